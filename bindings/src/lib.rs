@@ -1,0 +1,2 @@
+//! The UniFFI surface.
+uniffi::setup_scaffolding!();

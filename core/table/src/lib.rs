@@ -1,0 +1,4 @@
+//! One game being played: commands in, snapshots out.
+
+pub mod snapshot;
+pub mod view;
