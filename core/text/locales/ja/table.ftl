@@ -1,0 +1,5 @@
+# What is said about a game being played: whose turn, checks, refusals, results, pieces.
+
+side-cho = 楚
+side-han = 漢
+table-turn = { $side }の手番

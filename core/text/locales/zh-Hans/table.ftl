@@ -1,0 +1,5 @@
+# What is said about a game being played: whose turn, checks, refusals, results, pieces.
+
+side-cho = 楚
+side-han = 汉
+table-turn = 轮到{ $side }方走棋

@@ -1,0 +1,3 @@
+# The shells' own labels: screens, buttons, settings.
+
+app-name = Palgak
