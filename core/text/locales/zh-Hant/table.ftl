@@ -3,3 +3,13 @@
 side-cho = 楚
 side-han = 漢
 table-turn = 輪到{ $side }方走棋
+
+piece-king = 王
+piece-guard = 士
+piece-chariot = 車
+piece-cannon = 包
+piece-horse = 馬
+piece-elephant = 象
+piece-soldier-cho = 卒
+piece-soldier-han = 兵
+whose-piece = { $side }{ $piece }
