@@ -1,0 +1,9 @@
+//! What Janggi and Xiangqi share: a board of nine files and ten ranks, 128-bit sets of its points, and the
+//! look-up tables of pieces that move along lines or leap.
+
+pub mod bitboard;
+pub mod geometry;
+pub mod lines;
+pub mod occupancy;
+
+pub use bitboard::Bitboard;

@@ -1,0 +1,335 @@
+//! What each piece reaches (docs/rules/janggi.md#pieces).
+
+use crate::family::bitboard::Bitboard;
+use crate::family::geometry::{
+    POINTS, at, file, file_of, is_palace_centre, is_palace_corner, palace, palace_centre, rank, rank_of,
+};
+use crate::family::lines;
+use crate::family::occupancy::Occupancy;
+use crate::side::Side;
+use crate::square::Square;
+
+/// The points one step along the palace lines from a point of a palace, inside the same palace.
+#[inline]
+#[must_use]
+pub fn palace_step(square: Square) -> Bitboard {
+    Bitboard(PALACE_STEP[square.index()])
+}
+
+static PALACE_STEP: [u128; POINTS] = {
+    let mut table = [0; POINTS];
+    let mut a = 0;
+    while a < POINTS {
+        let square = Square::new(a as u8);
+        let home =
+            if palace(Side::First).contains(square) { palace(Side::First) } else { palace(Side::Second) };
+        if home.contains(square) {
+            let diagonal = is_palace_corner(square) || is_palace_centre(square);
+            let mut dr = -1;
+            while dr <= 1 {
+                let mut df = -1;
+                while df <= 1 {
+                    let straight = (df == 0) != (dr == 0);
+                    let drawn = df != 0 && dr != 0 && diagonal;
+                    if (straight || drawn)
+                        && let Some(to) = at(file_of(square) as i8 + df, rank_of(square) as i8 + dr)
+                        && home.contains(to)
+                    {
+                        table[a] |= 1 << to.index();
+                    }
+                    df += 1;
+                }
+                dr += 1;
+            }
+        }
+        a += 1;
+    }
+    table
+};
+
+/// The points one step along a palace diagonal from a point.
+const fn diagonal_step(square: Square) -> u128 {
+    PALACE_STEP[square.index()] & !rank(rank_of(square)).0 & !file(file_of(square)).0
+}
+
+static DIAGONAL_STEP: [u128; POINTS] = {
+    let mut table = [0; POINTS];
+    let mut a = 0;
+    while a < POINTS {
+        table[a] = diagonal_step(Square::new(a as u8));
+        a += 1;
+    }
+    table
+};
+
+/// The corner across the palace from a corner; none for other points.
+#[must_use]
+pub const fn opposite_corner(square: Square) -> Option<Square> {
+    if !is_palace_corner(square) {
+        return None;
+    }
+    match palace_centre(square) {
+        Some(centre) => Some(Square::new(2 * centre.number() - square.number())),
+        None => None,
+    }
+}
+
+/// The palace points that chariots reach along diagonals.
+#[inline]
+fn diagonal_slides(square: Square, occupied: Bitboard) -> Bitboard {
+    let step = Bitboard(DIAGONAL_STEP[square.index()]);
+    if let Some(far) = opposite_corner(square)
+        && !occupied.intersects(step)
+    {
+        return step | Bitboard::of(far);
+    }
+    step
+}
+
+/// The points a chariot attacks: up to and including the first piece each way, along palace diagonals too.
+#[inline]
+#[must_use]
+pub fn chariot(square: Square, occupancy: &Occupancy) -> Bitboard {
+    let slides = lines::slides(square, occupancy);
+    if DIAGONAL_STEP[square.index()] == 0 {
+        return slides;
+    }
+    slides | diagonal_slides(square, occupancy.points())
+}
+
+/// The points a cannon could go to if they held no piece of its own side and no cannon: beyond one piece
+/// that is no cannon, up to and including the next piece, along palace diagonals too.
+#[inline]
+#[must_use]
+pub fn cannon(square: Square, occupancy: &Occupancy, cannons: Bitboard) -> Bitboard {
+    let (mut hops, screens) = lines::hops(square, occupancy);
+    if screens.intersects(cannons) {
+        for screen in screens & cannons {
+            hops &= !beyond(square, screen);
+        }
+    }
+    if let Some(far) = opposite_corner(square) {
+        let centre = Bitboard(DIAGONAL_STEP[square.index()]);
+        if (occupancy.points() & !cannons).intersects(centre) {
+            hops |= Bitboard::of(far);
+        }
+    }
+    hops
+}
+
+/// The points of the line from `square` through `screen` that lie beyond `screen`.
+#[inline]
+fn beyond(square: Square, screen: Square) -> Bitboard {
+    let above = Bitboard(!0 << screen.index() << 1);
+    let below = Bitboard(!(!0 << screen.index()));
+    let line = if rank_of(square) == rank_of(screen) { rank(rank_of(square)) } else { file(file_of(square)) };
+    line & if screen > square { above } else { below }
+}
+
+/// The points a horse attacks.
+#[inline]
+#[must_use]
+pub fn horse(square: Square, occupancy: &Occupancy) -> Bitboard {
+    lines::horse(square, occupancy)
+}
+
+/// The points an elephant attacks: one step, then two outward diagonally, blocked on either point passed.
+#[inline]
+#[must_use]
+pub fn elephant(square: Square, occupancy: &Occupancy) -> Bitboard {
+    // The second point an elephant passes is where a horse would stop.
+    let passed =
+        lines::horse(square, occupancy) & Bitboard(ELEPHANT_PASSES[square.index()]) & !occupancy.points();
+    let mut targets = 0u128;
+    for point in passed {
+        // A horse's step is (±1, ±2) or (±2, ±1); one more diagonal step the same way goes on to the target.
+        targets |= 1 << elephant_target(square, point);
+    }
+    Bitboard(targets)
+}
+
+#[inline]
+const fn elephant_target(square: Square, passed: Square) -> usize {
+    let delta = passed.index() as i32 - square.index() as i32;
+    // By the horse's step: up-left 17 and 7, up-right 19 and 11 and the same downwards.
+    let diagonal = match delta {
+        19 | 11 => 10,
+        17 | 7 => 8,
+        -19 | -11 => -10,
+        _ => -8,
+    };
+    (passed.index() as i32 + diagonal) as usize
+}
+
+/// The horse's points from which an elephant's last step stays on the board.
+static ELEPHANT_PASSES: [u128; POINTS] = {
+    let mut table = [0; POINTS];
+    let mut a = 0;
+    while a < POINTS {
+        let square = Square::new(a as u8);
+        let (f, r) = (file_of(square) as i8, rank_of(square) as i8);
+        let mut way = 0;
+        while way < 8 {
+            let (leg, step) = lines::HORSE_WAYS[way];
+            let last = (2 * step.0 - leg.0, 2 * step.1 - leg.1);
+            if let Some(passed) = at(f + step.0, r + step.1)
+                && at(f + last.0, r + last.1).is_some()
+            {
+                table[a] |= 1 << passed.index();
+            }
+            way += 1;
+        }
+        a += 1;
+    }
+    table
+};
+
+/// The points a soldier attacks: forward, sideways, and diagonally forward along a palace line.
+#[inline]
+#[must_use]
+pub fn soldier(side: Side, square: Square) -> Bitboard {
+    Bitboard(SOLDIER[side.index()][square.index()])
+}
+
+static SOLDIER: [[u128; POINTS]; 2] = {
+    let mut table = [[0; POINTS]; 2];
+    let mut side = 0;
+    while side < 2 {
+        let forward = if side == 0 { 1 } else { -1 };
+        let mut a = 0;
+        while a < POINTS {
+            let square = Square::new(a as u8);
+            let (f, r) = (file_of(square) as i8, rank_of(square) as i8);
+            let steps = [(0, forward), (-1, 0), (1, 0)];
+            let mut i = 0;
+            while i < 3 {
+                if let Some(to) = at(f + steps[i].0, r + steps[i].1) {
+                    table[side][a] |= 1 << to.index();
+                }
+                i += 1;
+            }
+            // Diagonals go upwards for the first side: the lowest bit set is behind, the highest ahead.
+            let ahead = if side == 0 { !0u128 << a } else { !(!0u128 << a) };
+            table[side][a] |= diagonal_step(square) & ahead;
+            a += 1;
+        }
+        side += 1;
+    }
+    table
+};
+
+/// The points from which a soldier of `side` attacks a point.
+#[inline]
+#[must_use]
+pub(crate) fn soldier_sources(side: Side, target: Square) -> Bitboard {
+    Bitboard(SOLDIER_SOURCES[side.index()][target.index()])
+}
+
+static SOLDIER_SOURCES: [[u128; POINTS]; 2] = {
+    let mut table = [[0; POINTS]; 2];
+    let mut side = 0;
+    while side < 2 {
+        let mut a = 0;
+        while a < POINTS {
+            let mut targets = SOLDIER[side][a];
+            while targets != 0 {
+                table[side][targets.trailing_zeros() as usize] |= 1 << a;
+                targets &= targets - 1;
+            }
+            a += 1;
+        }
+        side += 1;
+    }
+    table
+};
+
+/// The points from which, on an empty board, a chariot attacks a point.
+#[inline]
+#[must_use]
+pub(crate) fn chariot_lines(target: Square) -> Bitboard {
+    let mut lines = lines::cross(target) | Bitboard(DIAGONAL_STEP[target.index()]);
+    if let Some(far) = opposite_corner(target) {
+        lines |= Bitboard::of(far);
+    }
+    lines
+}
+
+/// The points strictly between two points of one rank, file or palace diagonal.
+#[inline]
+#[must_use]
+pub(crate) fn between(a: Square, b: Square) -> Bitboard {
+    if let Some(far) = opposite_corner(a)
+        && far == b
+    {
+        return Bitboard(DIAGONAL_STEP[a.index()]);
+    }
+    lines::between(a, b)
+}
+
+/// A point from which a leaper attacks another, and the points a piece must not stand on for that.
+#[derive(Clone, Copy)]
+pub(crate) struct Leap {
+    pub(crate) from: Square,
+    pub(crate) blocks: Bitboard,
+}
+
+/// How horses and elephants reach one point.
+pub(crate) struct Leaps {
+    /// The points horses come from.
+    pub(crate) horses: Bitboard,
+    /// The points elephants come from.
+    pub(crate) elephants: Bitboard,
+}
+
+static LEAP_SOURCES: [[u128; 2]; POINTS] = {
+    let mut table = [[0; 2]; POINTS];
+    let mut a = 0;
+    while a < POINTS {
+        let square = Square::new(a as u8);
+        let (f, r) = (file_of(square) as i8, rank_of(square) as i8);
+        let mut way = 0;
+        while way < 8 {
+            let (leg, step) = lines::HORSE_WAYS[way];
+            if let Some(from) = at(f - step.0, r - step.1) {
+                table[a][0] |= 1 << from.index();
+            }
+            let last = (2 * step.0 - leg.0, 2 * step.1 - leg.1);
+            if let Some(from) = at(f - last.0, r - last.1) {
+                table[a][1] |= 1 << from.index();
+            }
+            way += 1;
+        }
+        a += 1;
+    }
+    table
+};
+
+/// Where horses and elephants could attack a point from.
+#[inline]
+#[must_use]
+pub(crate) fn leaps_to(target: Square) -> Leaps {
+    let [horses, elephants] = LEAP_SOURCES[target.index()];
+    Leaps { horses: Bitboard(horses), elephants: Bitboard(elephants) }
+}
+
+/// The leap of a horse from one of the points that [`leaps_to`] names.
+#[inline]
+#[must_use]
+pub(crate) fn horse_leap(from: Square, target: Square) -> Leap {
+    let df = file_of(target) as i32 - file_of(from) as i32;
+    let dr = rank_of(target) as i32 - rank_of(from) as i32;
+    let step = if dr.abs() == 2 { dr.signum() * 9 } else { df.signum() };
+    Leap { from, blocks: Bitboard(1 << (from.index() as i32 + step)) }
+}
+
+/// The leap of an elephant from one of the points that [`leaps_to`] names.
+#[inline]
+#[must_use]
+pub(crate) fn elephant_leap(from: Square, target: Square) -> Leap {
+    let df = file_of(target) as i32 - file_of(from) as i32;
+    let dr = rank_of(target) as i32 - rank_of(from) as i32;
+    let step = if dr.abs() == 3 { dr.signum() * 9 } else { df.signum() };
+    let first = from.index() as i32 + step;
+    let second = first + dr.signum() * 9 + df.signum();
+    Leap { from, blocks: Bitboard(1 << first | 1 << second) }
+}
