@@ -2,8 +2,10 @@
 //! look-up tables of pieces that move along lines or leap.
 
 pub mod bitboard;
+pub(crate) mod board;
 pub mod geometry;
 pub mod lines;
 pub mod occupancy;
+pub(crate) mod zobrist;
 
 pub use bitboard::Bitboard;

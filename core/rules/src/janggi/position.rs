@@ -4,9 +4,10 @@ use super::attacks;
 use super::legality::Legality;
 use super::points::{Points, value};
 use super::setup::Setup;
-use super::zobrist::KEYS;
+use super::zobrist;
 use crate::family::bitboard::Bitboard;
-use crate::family::geometry::{self, POINTS, at, file_of};
+use crate::family::board::{Board, Captured};
+use crate::family::geometry::{self, at, file_of};
 use crate::family::lines;
 use crate::family::occupancy::Occupancy;
 use crate::game::Game;
@@ -32,42 +33,23 @@ impl Default for Rules {
 /// What [`crate::Position::unmake`] needs to restore a position.
 #[derive(Clone, Copy, Debug)]
 pub struct Undo {
-    captured: u8,
+    captured: Captured,
     passes: u8,
     quiet_plies: u16,
-    hash: u64,
-}
-
-/// A piece in one byte: the side's bit and the kind. `EMPTY` for none.
-const EMPTY: u8 = 0xff;
-
-const fn code(piece: Piece) -> u8 {
-    (piece.side as u8) << 3 | piece.kind as u8
-}
-
-const fn decode(code: u8) -> Option<Piece> {
-    if code == EMPTY {
-        return None;
-    }
-    let side = if code & 8 == 0 { Side::First } else { Side::Second };
-    Some(Piece { side, kind: PieceKind::FAMILY[(code & 7) as usize] })
 }
 
 /// A Janggi position.
 #[derive(Clone)]
 pub struct Position {
-    occupancy: Occupancy,
-    sides: [Bitboard; 2],
-    kinds: [Bitboard; 7],
-    board: [u8; POINTS],
-    kings: [Square; 2],
+    board: Board,
     side: Side,
     /// Passes in a row just made: 0, 1, or 2 when the game is over.
     passes: u8,
     rules: Rules,
     quiet_plies: u16,
     ply: u16,
-    hash: u64,
+    /// The hash of everything but the board.
+    state_hash: u64,
 }
 
 impl Position {
@@ -102,44 +84,42 @@ impl Position {
     /// A board without pieces, the first side to move. Not a legal position until both kings stand.
     pub(super) fn empty(rules: Rules) -> Position {
         Position {
-            occupancy: Occupancy::default(),
-            sides: [Bitboard::EMPTY; 2],
-            kinds: [Bitboard::EMPTY; 7],
-            board: [EMPTY; POINTS],
-            kings: [Square::new(0); 2],
+            board: Board::empty(),
             side: Side::First,
             passes: 0,
             rules,
             quiet_plies: 0,
             ply: 0,
-            hash: if rules.bikjang { KEYS.bikjang } else { 0 },
+            state_hash: if rules.bikjang { zobrist::BIKJANG } else { 0 },
         }
     }
 
     /// Puts a piece on an empty point.
-    #[inline]
     pub(super) fn put(&mut self, square: Square, piece: Piece) {
-        let set = Bitboard::of(square);
-        self.occupancy.toggle(square);
-        self.sides[piece.side.index()] ^= set;
-        self.kinds[piece.kind.index()] ^= set;
-        self.board[square.index()] = code(piece);
-        self.hash ^= KEYS.piece[piece.side.index()][piece.kind.index()][square.index()];
-        if piece.kind == PieceKind::King {
-            self.kings[piece.side.index()] = square;
-        }
+        self.board.put(square, piece);
     }
 
     /// Sets what a FEN says besides the pieces.
     pub(super) fn set_state(&mut self, side: Side, passed: bool, quiet_plies: u16, ply: u16) {
         if side != self.side {
             self.side = side;
-            self.hash ^= KEYS.second_to_move;
+            self.state_hash ^= zobrist::SECOND_TO_MOVE;
         }
-        self.hash ^= KEYS.passes[usize::from(self.passes)] ^ KEYS.passes[usize::from(passed)];
-        self.passes = u8::from(passed);
+        self.set_passes(u8::from(passed));
         self.quiet_plies = quiet_plies;
         self.ply = ply;
+    }
+
+    #[inline]
+    fn set_passes(&mut self, passes: u8) {
+        self.state_hash ^= zobrist::PASSES[usize::from(self.passes)] ^ zobrist::PASSES[usize::from(passes)];
+        self.passes = passes;
+    }
+
+    #[inline]
+    fn change_sides(&mut self) {
+        self.side = self.side.other();
+        self.state_hash ^= zobrist::SECOND_TO_MOVE;
     }
 
     /// The options in force.
@@ -151,7 +131,7 @@ impl Position {
     /// Changes the options from here on. What was played before stays played.
     pub fn set_rules(&mut self, rules: Rules) {
         if rules.bikjang != self.rules.bikjang {
-            self.hash ^= KEYS.bikjang;
+            self.state_hash ^= zobrist::BIKJANG;
         }
         self.rules = rules;
     }
@@ -160,42 +140,42 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn occupied(&self) -> Bitboard {
-        self.occupancy.points()
+        self.board.occupied()
     }
 
     /// The occupied points in the form that the look-up tables take.
     #[inline]
     #[must_use]
     pub fn occupancy(&self) -> &Occupancy {
-        &self.occupancy
+        self.board.occupancy()
     }
 
     /// The points of a side's pieces.
     #[inline]
     #[must_use]
     pub fn by_side(&self, side: Side) -> Bitboard {
-        self.sides[side.index()]
+        self.board.by_side(side)
     }
 
     /// The points of all pieces of a kind.
     #[inline]
     #[must_use]
     pub fn by_kind(&self, kind: PieceKind) -> Bitboard {
-        self.kinds[kind.index()]
+        self.board.by_kind(kind)
     }
 
     /// The points of a side's pieces of a kind.
     #[inline]
     #[must_use]
     pub fn pieces(&self, side: Side, kind: PieceKind) -> Bitboard {
-        self.by_side(side) & self.by_kind(kind)
+        self.board.pieces(side, kind)
     }
 
     /// Where a side's king stands.
     #[inline]
     #[must_use]
     pub fn king(&self, side: Side) -> Square {
-        self.kings[side.index()]
+        self.board.king(side)
     }
 
     /// How many passes in a row were just made.
@@ -221,14 +201,14 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn kind_at(&self, square: Square) -> Option<PieceKind> {
-        decode(self.board[square.index()]).map(|piece| piece.kind)
+        self.board.piece_at(square).map(|piece| piece.kind)
     }
 
     /// Whether both kings are on one file with nothing between.
     #[inline]
     #[must_use]
     pub fn facing(&self) -> bool {
-        let [a, b] = self.kings;
+        let [a, b] = Side::BOTH.map(|side| self.king(side));
         file_of(a) == file_of(b) && !lines::between(a, b).intersects(self.occupied())
     }
 
@@ -269,10 +249,10 @@ impl Position {
     /// empty point.
     #[must_use]
     pub fn attacks_from(&self, square: Square) -> Bitboard {
-        let Some(piece) = decode(self.board[square.index()]) else {
+        let Some(piece) = self.board.piece_at(square) else {
             return Bitboard::EMPTY;
         };
-        self.attacks_of(piece, square, &self.occupancy)
+        self.attacks_of(piece, square, self.board.occupancy())
     }
 
     /// The points a piece would attack from a point, with other points occupied than now.
@@ -349,7 +329,7 @@ impl crate::Position for Position {
 
     #[inline]
     fn piece_at(&self, square: Square) -> Option<Piece> {
-        self.board.get(square.index()).copied().and_then(decode)
+        self.board.piece_at(square)
     }
 
     #[inline]
@@ -375,83 +355,37 @@ impl crate::Position for Position {
 
     #[inline]
     fn make(&mut self, mv: Move) -> Undo {
-        let (from, to) = (mv.from(), mv.to());
-        let mut undo =
-            Undo { captured: EMPTY, passes: self.passes, quiet_plies: self.quiet_plies, hash: self.hash };
-        let passes = if mv.is_pass() { (self.passes + 1).min(2) } else { 0 };
+        let mut undo = Undo { captured: Captured::NONE, passes: self.passes, quiet_plies: self.quiet_plies };
         self.quiet_plies = self.quiet_plies.saturating_add(1);
-        if !mv.is_pass() {
-            let us = self.side.index();
-            let moved = self.board[from.index()];
-            let captured = self.board[to.index()];
-            if captured != EMPTY {
-                let kind = (captured & 7) as usize;
-                let set = Bitboard::of(to);
-                self.occupancy.toggle(to);
-                self.sides[us ^ 1] ^= set;
-                self.kinds[kind] ^= set;
-                self.hash ^= KEYS.piece[us ^ 1][kind][to.index()];
-                undo.captured = captured;
+        if mv.is_pass() {
+            self.set_passes((self.passes + 1).min(2));
+        } else {
+            let (captured, kind) = self.board.make(self.side, mv);
+            undo.captured = captured;
+            if captured.is_some() || kind == PieceKind::Soldier.index() {
                 self.quiet_plies = 0;
             }
-            let kind = (moved & 7) as usize;
-            let both = Bitboard::of(from) | Bitboard::of(to);
-            self.occupancy.toggle(from);
-            self.occupancy.toggle(to);
-            self.sides[us] ^= both;
-            self.kinds[kind] ^= both;
-            self.board[from.index()] = EMPTY;
-            self.board[to.index()] = moved;
-            self.hash ^= KEYS.piece[us][kind][from.index()] ^ KEYS.piece[us][kind][to.index()];
-            if kind == PieceKind::King.index() {
-                self.kings[us] = to;
-            } else if kind == PieceKind::Soldier.index() {
-                self.quiet_plies = 0;
-            }
+            self.set_passes(0);
         }
-        self.hash ^=
-            KEYS.passes[usize::from(self.passes)] ^ KEYS.passes[usize::from(passes)] ^ KEYS.second_to_move;
-        self.passes = passes;
-        self.side = self.side.other();
+        self.change_sides();
         self.ply = self.ply.saturating_add(1);
         undo
     }
 
     #[inline]
     fn unmake(&mut self, mv: Move, undo: Undo) {
-        self.side = self.side.other();
+        self.change_sides();
         self.ply = self.ply.saturating_sub(1);
-        self.passes = undo.passes;
+        self.set_passes(undo.passes);
         self.quiet_plies = undo.quiet_plies;
-        self.hash = undo.hash;
-        if mv.is_pass() {
-            return;
-        }
-        let (from, to) = (mv.from(), mv.to());
-        let us = self.side.index();
-        let moved = self.board[to.index()];
-        let kind = (moved & 7) as usize;
-        let both = Bitboard::of(from) | Bitboard::of(to);
-        self.occupancy.toggle(from);
-        self.occupancy.toggle(to);
-        self.sides[us] ^= both;
-        self.kinds[kind] ^= both;
-        self.board[from.index()] = moved;
-        self.board[to.index()] = undo.captured;
-        if kind == PieceKind::King.index() {
-            self.kings[us] = from;
-        }
-        if undo.captured != EMPTY {
-            let set = Bitboard::of(to);
-            self.occupancy.toggle(to);
-            self.sides[us ^ 1] ^= set;
-            self.kinds[(undo.captured & 7) as usize] ^= set;
+        if !mv.is_pass() {
+            self.board.unmake(self.side, mv, undo.captured);
         }
     }
 
     #[inline]
     fn hash(&self) -> u64 {
-        self.hash
+        self.board.hash() ^ self.state_hash
     }
 
     fn fen(&self) -> String {
