@@ -104,3 +104,10 @@ guide-levels-heading = The computer’s levels
 guide-level-beginner = Looks two moves ahead and slips now and then. Good for first games.
 guide-level-intermediate = Looks three moves ahead and misses no chance to capture.
 guide-level-advanced = Looks four moves ahead and further, and thinks for up to a second and a half a move.
+
+## Pictures of boards, in words for a screen reader
+
+picture-piece = { $piece } on { $place }
+picture-side = { $side }: { $pieces }.
+picture-check = { $side }’s king is in check.
+picture-reach = { $piece } on { $place } can go to: { $places }.

@@ -104,3 +104,10 @@ guide-levels-heading = コンピューターの強さ
 guide-level-beginner = 2手先まで読み、ときどき間違えます。はじめての対局に向いています。
 guide-level-intermediate = 3手先まで読み、駒を取る機会を逃しません。
 guide-level-advanced = 4手先、さらにその先まで読みます。1手に最大1.5秒考えます。
+
+## Pictures of boards, in words for a screen reader
+
+picture-piece = { $place }に{ $piece }
+picture-side = { $side }: { $pieces }。
+picture-check = { $side }の王に王手がかかっています。
+picture-reach = { $place }の{ $piece }が動ける点: { $places }。

@@ -104,3 +104,10 @@ guide-levels-heading = 컴퓨터의 실력
 guide-level-beginner = 두 수 앞을 내다보고 가끔 실수도 해요. 처음 두는 분에게 알맞아요.
 guide-level-intermediate = 세 수 앞을 내다보고, 잡을 기회를 놓치지 않아요.
 guide-level-advanced = 네 수 앞, 또는 그보다 더 멀리 내다보고, 한 수에 최대 1.5초 생각해요.
+
+## Pictures of boards, in words for a screen reader
+
+picture-piece = { $place }에 { $piece }
+picture-side = { $side }: { $pieces }.
+picture-check = { $side }의 왕이 장군을 받고 있어요.
+picture-reach = { $place }에 있는 { $piece }의 갈 수 있는 자리: { $places }.

@@ -104,3 +104,10 @@ guide-levels-heading = 电脑的水平
 guide-level-beginner = 往前看两步，偶尔出错。适合初次对局。
 guide-level-intermediate = 往前看三步，不放过吃子的机会。
 guide-level-advanced = 往前看四步甚至更远，每着最多思考1.5秒。
+
+## Pictures of boards, in words for a screen reader
+
+picture-piece = { $place }的{ $piece }
+picture-side = { $side }方：{ $pieces }。
+picture-check = { $side }方的王被将军。
+picture-reach = { $place }的{ $piece }可以走到：{ $places }。

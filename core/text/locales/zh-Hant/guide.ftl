@@ -104,3 +104,10 @@ guide-levels-heading = 電腦的程度
 guide-level-beginner = 往前看兩步，偶爾出錯。適合初次對局。
 guide-level-intermediate = 往前看三步，不放過吃子的機會。
 guide-level-advanced = 往前看四步甚至更遠，每著最多思考1.5秒。
+
+## Pictures of boards, in words for a screen reader
+
+picture-piece = { $place }的{ $piece }
+picture-side = { $side }方：{ $pieces }。
+picture-check = { $side }方的王被將軍。
+picture-reach = { $place }的{ $piece }可以走到：{ $places }。
