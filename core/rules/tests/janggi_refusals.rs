@@ -3,7 +3,7 @@
 
 use palgak_rules::janggi::notation::{NotationError, korean, parse, parse_machine};
 use palgak_rules::janggi::{FenError, Position, Refusal, Rules, Setup, explain, explain_pass};
-use palgak_rules::{Match, Move, Outcome, PieceKind, PlayError, Position as _, Reason, Side, Square};
+use palgak_rules::{Game, Match, Move, Outcome, PieceKind, PlayError, Position as _, Reason, Side, Square};
 
 fn at(name: &str) -> Square {
     parse_machine(&format!("{name}{name}")).unwrap().from()
@@ -203,22 +203,31 @@ fn bad_fens_say_what_is_wrong_and_where() {
     assert_eq!(fen(&START.replace("4k4", "4k5")), FenError::Width { rank: 9, found: 10 });
     assert_eq!(fen(&START.replace("4K4", "4K3")), FenError::Width { rank: 2, found: 8 });
     assert_eq!(fen(&START.replace("1c5c1", "1c5x1")), FenError::Letter { letter: 'x', rank: 8 });
-    assert_eq!(fen(&START.replace("4k4", "9")), FenError::Kings { side: Side::Second, found: 0 });
-    assert_eq!(fen(&START.replace("4K4", "3KK4")), FenError::Kings { side: Side::First, found: 2 });
+    assert_eq!(
+        fen(&START.replace("4k4", "9")),
+        FenError::Kings { game: Game::Janggi, side: Side::Second, found: 0 }
+    );
+    assert_eq!(
+        fen(&START.replace("4K4", "3KK4")),
+        FenError::Kings { game: Game::Janggi, side: Side::First, found: 2 }
+    );
     assert_eq!(
         fen(&START.replace("4k4", "k8")),
-        FenError::OutsidePalace { side: Side::Second, kind: PieceKind::King, square: at("a9") }
+        FenError::Place { game: Game::Janggi, side: Side::Second, kind: PieceKind::King, square: at("a9") }
     );
     assert_eq!(
         fen(&START.replace("P1P1P1P1P", "PPPPPPPPP")),
-        FenError::TooMany { side: Side::First, found: 20 }
+        FenError::TooMany { game: Game::Janggi, side: Side::First, found: 20 }
     );
     assert_eq!(fen(&START.replace(" w ", " x ")), FenError::Side { found: "x".into() });
     assert_eq!(fen(&START.replace("w - -", "w KQ -")), FenError::Third { found: "KQ".into() });
     assert_eq!(fen(&START.replace("w - -", "w - q")), FenError::Pass { found: "q".into() });
     assert_eq!(fen(&START.replace("- 0 1", "- x 1")), FenError::Counter { field: 5, found: "x".into() });
     assert_eq!(fen(&(START.to_owned() + " more")), FenError::Extra { found: "more".into() });
-    assert_eq!(fen("4k4/9/4R4/9/9/9/9/9/4K4/9 w - - 0 1"), FenError::InCheck { side: Side::Second });
+    assert_eq!(
+        fen("4k4/9/4R4/9/9/9/9/9/4K4/9 w - - 0 1"),
+        FenError::InCheck { game: Game::Janggi, side: Side::Second }
+    );
     assert_eq!(fen("9/9").to_string(), "the board has 2 ranks instead of 10");
 }
 

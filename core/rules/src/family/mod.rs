@@ -3,9 +3,11 @@
 
 pub mod bitboard;
 pub(crate) mod board;
+pub(crate) mod fen;
 pub mod geometry;
 pub mod lines;
 pub mod occupancy;
 pub(crate) mod zobrist;
 
 pub use bitboard::Bitboard;
+pub use fen::FenError;

@@ -11,8 +11,8 @@ mod position;
 mod setup;
 mod zobrist;
 
+pub use crate::family::FenError;
 pub use explain::{Refusal, explain, explain_pass};
-pub use fen::FenError;
 pub use points::{Points, value};
 pub use position::{Position, Rules, Undo};
 pub use setup::Setup;

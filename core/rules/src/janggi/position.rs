@@ -7,6 +7,7 @@ use super::setup::Setup;
 use super::zobrist;
 use crate::family::bitboard::Bitboard;
 use crate::family::board::{Board, Captured};
+use crate::family::fen::State;
 use crate::family::geometry::{self, at, file_of};
 use crate::family::lines;
 use crate::family::occupancy::Occupancy;
@@ -72,42 +73,32 @@ impl Position {
                 pieces.push((file, rank(3), Piece { side, kind: PieceKind::Soldier }));
             }
         }
-        let mut position = Position::empty(rules);
+        let mut board = Board::empty();
         for (file, rank, piece) in pieces {
             if let Some(square) = at(file, rank) {
-                position.put(square, piece);
+                board.put(square, piece);
             }
         }
-        position
+        let state = State { side: Side::First, passed: false, quiet_plies: 0, ply: 0 };
+        Position::with_state(board, rules, &state)
     }
 
-    /// A board without pieces, the first side to move. Not a legal position until both kings stand.
-    pub(super) fn empty(rules: Rules) -> Position {
-        Position {
-            board: Board::empty(),
-            side: Side::First,
-            passes: 0,
-            rules,
-            quiet_plies: 0,
-            ply: 0,
-            state_hash: if rules.bikjang { zobrist::BIKJANG } else { 0 },
+    /// A position of a board and of what else a FEN says.
+    pub(super) fn with_state(board: Board, rules: Rules, state: &State) -> Position {
+        let passes = u8::from(state.passed);
+        let mut state_hash = zobrist::PASSES[usize::from(passes)];
+        if state.side == Side::Second {
+            state_hash ^= zobrist::SECOND_TO_MOVE;
         }
-    }
-
-    /// Puts a piece on an empty point.
-    pub(super) fn put(&mut self, square: Square, piece: Piece) {
-        self.board.put(square, piece);
-    }
-
-    /// Sets what a FEN says besides the pieces.
-    pub(super) fn set_state(&mut self, side: Side, passed: bool, quiet_plies: u16, ply: u16) {
-        if side != self.side {
-            self.side = side;
-            self.state_hash ^= zobrist::SECOND_TO_MOVE;
+        if rules.bikjang {
+            state_hash ^= zobrist::BIKJANG;
         }
-        self.set_passes(u8::from(passed));
-        self.quiet_plies = quiet_plies;
-        self.ply = ply;
+        let State { side, quiet_plies, ply, .. } = *state;
+        Position { board, side, passes, rules, quiet_plies, ply, state_hash }
+    }
+
+    pub(super) fn board(&self) -> &Board {
+        &self.board
     }
 
     #[inline]
