@@ -92,7 +92,8 @@ pub(super) fn any_legal(position: &Position) -> bool {
 /// Whether a move is legal.
 pub(super) fn is_legal(position: &Position, mv: Move) -> bool {
     let (from, to) = (mv.from(), mv.to());
-    if from.index() >= POINTS || to.index() >= POINTS || position.passes() >= 2 {
+    // A move read from a number may carry more than its two points; Janggi knows no such moves.
+    if mv != Move::new(from, to) || from.index() >= POINTS || to.index() >= POINTS || position.passes() >= 2 {
         return false;
     }
     let us = position.side_to_move();
