@@ -1,2 +1,28 @@
-//! The command line.
-fn main() {}
+//! `palgak`: the tool for people and for tests. It counts and lists moves, judges games, rewrites them from
+//! one notation into another.
+//!
+//! Whatever a caller gets wrong ends with status 2 and exactly one line on standard error.
+
+// Printing is what this program is for; everything goes through `output`.
+mod args;
+mod command;
+mod error;
+mod games;
+mod output;
+mod replay;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+fn run() -> Result<(), error::Failure> {
+    let arguments = args::Arguments::try_parse()?;
+    command::run(arguments.command)
+}

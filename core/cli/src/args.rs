@@ -1,0 +1,156 @@
+//! The command line, as clap reads it.
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// Everything that can be asked for.
+#[derive(Parser, Debug)]
+#[command(
+    name = "palgak",
+    version,
+    about = "Janggi for people and for tests: perft, legal moves, results, notations",
+    after_help = "A bad FEN, move or option ends with status 2 and one line on standard error.",
+    disable_help_subcommand = true,
+    max_term_width = 100
+)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// The commands.
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// Count the legal lines of a length; the last line of the output is the count
+    Perft(Perft),
+    /// List the legal moves in machine notation, sorted, on one line
+    Moves(Moves),
+    /// Say how a game stands: "ongoing", "win <side> <reason>" or "draw <reason>" on the last line
+    Result(GameResult),
+    /// Rewrite moves in another notation, one a line
+    Notation(Notation),
+}
+
+/// The games by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[value(rename_all = "lower")]
+pub(crate) enum GameName {
+    /// Janggi, Korean chess
+    Janggi,
+    /// Xiangqi, Chinese chess (not in this version)
+    Xiangqi,
+    /// Chu Shogi, middle shogi (not in this version)
+    ChuShogi,
+}
+
+/// Which game, by which rules, from where.
+#[derive(Args, Debug)]
+pub(crate) struct Start {
+    /// Which game
+    #[arg(long, value_name = "GAME")]
+    pub(crate) game: GameName,
+    /// Rule switches, as k=v,… : janggi has bikjang=on|off (on unless said otherwise)
+    #[arg(long, value_name = "K=V,…", allow_hyphen_values = true)]
+    pub(crate) rules: Option<String>,
+    /// Start from this position instead of the opening one
+    #[arg(long, value_name = "FEN", allow_hyphen_values = true)]
+    pub(crate) fen: Option<String>,
+    /// Start from these opening set-ups (janggi): each is inner, outer, left or right, as its owner sees it
+    #[arg(long, value_name = "CHO:HAN", conflicts_with = "fen", allow_hyphen_values = true)]
+    pub(crate) setup: Option<String>,
+}
+
+/// Moves that lead on from the start.
+#[derive(Args, Debug)]
+pub(crate) struct Played {
+    /// The moves played so far, separated by spaces, in any notation of the game; a pass sent while the kings
+    /// face (janggi, bikjang on) accepts the draw
+    #[arg(
+        long,
+        value_name = "MOVES",
+        default_value = "",
+        hide_default_value = true,
+        allow_hyphen_values = true
+    )]
+    pub(crate) moves: String,
+}
+
+/// `palgak perft`
+#[derive(Args, Debug)]
+pub(crate) struct Perft {
+    #[command(flatten)]
+    pub(crate) start: Start,
+    /// How many plies deep
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u8).range(0..=60))]
+    pub(crate) depth: u8,
+    /// Count below each first move too, a line each
+    #[arg(long)]
+    pub(crate) divide: bool,
+}
+
+/// `palgak moves`
+#[derive(Args, Debug)]
+pub(crate) struct Moves {
+    #[command(flatten)]
+    pub(crate) start: Start,
+    #[command(flatten)]
+    pub(crate) played: Played,
+}
+
+/// `palgak result`
+#[derive(Args, Debug)]
+pub(crate) struct GameResult {
+    #[command(flatten)]
+    pub(crate) start: Start,
+    #[command(flatten)]
+    pub(crate) played: Played,
+    /// Before the result, print the position reached and the points
+    #[arg(long)]
+    pub(crate) details: bool,
+}
+
+/// A way to write moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[value(rename_all = "lower")]
+pub(crate) enum Style {
+    /// The Korean record form (79졸78)
+    Korean,
+    /// The Chinese form
+    Chinese,
+    /// The World Xiangqi Federation's letters
+    Wxf,
+    /// Coordinates with ranks 0 to 9
+    Iccs,
+    /// The Japanese form
+    Japanese,
+    /// The western form of shogi moves
+    Western,
+    /// Coordinates with ranks from 1 (e2e3)
+    Machine,
+}
+
+impl Style {
+    /// The name on the command line.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Style::Korean => "korean",
+            Style::Chinese => "chinese",
+            Style::Wxf => "wxf",
+            Style::Iccs => "iccs",
+            Style::Japanese => "japanese",
+            Style::Western => "western",
+            Style::Machine => "machine",
+        }
+    }
+}
+
+/// `palgak notation`
+#[derive(Args, Debug)]
+pub(crate) struct Notation {
+    #[command(flatten)]
+    pub(crate) start: Start,
+    #[command(flatten)]
+    pub(crate) played: Played,
+    /// The notation to write: korean or machine for janggi
+    #[arg(long, value_name = "STYLE", hide_possible_values = true)]
+    pub(crate) style: Style,
+}

@@ -1,0 +1,32 @@
+//! The commands, one a file.
+
+mod moves;
+mod notation;
+mod perft;
+mod result;
+
+use crate::args::Command;
+use crate::error::Result;
+use crate::games::with_game;
+
+/// Do what was asked.
+pub(crate) fn run(command: Command) -> Result<()> {
+    match command {
+        Command::Perft(arguments) => {
+            use perft::perft;
+            with_game!(arguments.start.game, perft(&arguments))
+        }
+        Command::Moves(arguments) => {
+            use moves::moves;
+            with_game!(arguments.start.game, moves(&arguments))
+        }
+        Command::Result(arguments) => {
+            use result::result;
+            with_game!(arguments.start.game, result(&arguments))
+        }
+        Command::Notation(arguments) => {
+            use notation::notation;
+            with_game!(arguments.start.game, notation(&arguments))
+        }
+    }
+}

@@ -1,0 +1,9 @@
+//! The program as a caller meets it: arguments in, standard output, standard error and exit status out.
+#![allow(clippy::unwrap_used, clippy::panic)] // In a test, a panic is the report.
+
+mod mistakes;
+mod moves;
+mod notation;
+mod perft;
+mod program;
+mod result;

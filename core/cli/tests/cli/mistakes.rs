@@ -1,0 +1,114 @@
+//! What a caller gets wrong: status 2 and one line that says what is wrong and where.
+
+use std::process::{Command, Stdio};
+
+use crate::program::palgak;
+
+#[test]
+fn bad_fens_name_the_place() {
+    for (fen, expected) in [
+        ("", "--fen: the FEN is empty"),
+        ("9/9 w - - 0 1", "--fen: the board has 2 ranks instead of 10"),
+        ("9/4k4/9/9/10/9/9/9/4K4/9 w - - 0 1", "--fen: '0' in rank 6"),
+        ("9/4k4/9/9/8/9/9/9/4K4/9 w - - 0 1", "--fen: rank 6 has 8 points instead of 9"),
+        ("9/4k4/9/9/4x4/9/9/9/4K4/9 w - - 0 1", "--fen: 'x' in rank 6"),
+        ("9/4k4/9/9/9/9/9/9/9/9 w - - 0 1", "--fen: Cho has 0 kings instead of 1"),
+        ("k8/9/9/9/9/9/9/9/4K4/9 w - - 0 1", "--fen: the king of Han on a10 is outside its palace"),
+        ("9/4k4/9/9/9/9/9/9/4K4/9 x - - 0 1", "--fen: the side to move is 'x'"),
+        ("9/4k4/9/9/9/9/9/9/4K4/9 w - q 0 1", "--fen: field 4 is 'q'"),
+        ("9/4k4/4R4/9/9/9/9/9/4K4/9 w - - 0 1", "--fen: Han is not to move and stands in check"),
+    ] {
+        for command in
+            [&["moves"][..], &["perft", "--depth", "1"], &["result"], &["notation", "--style", "korean"]]
+        {
+            let run = palgak(&[command, &["--game", "janggi", "--fen", fen]].concat());
+            assert!(run.refused().starts_with(expected), "{fen}: {run:?}");
+        }
+    }
+}
+
+#[test]
+fn bad_moves_name_the_ply_and_the_reason() {
+    for (moves, expected) in [
+        ("e2e3 zz", "--moves: ply 2: 'zz' is not a move: expected a form such as e4e5, 79졸78 or 한수쉼"),
+        ("e2e11", "--moves: ply 1: 'e2e11' is not a move"),
+        ("a1a5", "--moves: ply 1: 'a1a5' is not legal: the piece on a4 is in the way"),
+        ("a1a4", "--moves: ply 1: 'a1a4' is not legal: a piece of the same side stands on a4"),
+        ("a10a9", "--moves: ply 1: 'a10a9' is not legal: the piece on a10 is the other side's"),
+        ("b3b4", "--moves: ply 1: 'b3b4' is not legal: the cannon has nothing to jump over"),
+        ("a4a3", "--moves: ply 1: 'a4a3' is not legal: a soldier never moves backward"),
+        ("e5e5", "--moves: ply 1: 'e5e5' is not a move: a pass is the king's own point twice, here e2e2"),
+        ("11졸12", "--moves: ply 1: '11졸12': there is no such piece on a10"),
+    ] {
+        for command in [&["moves"][..], &["result"], &["notation", "--style", "machine"]] {
+            let run = palgak(&[command, &["--game", "janggi", "--moves", moves]].concat());
+            assert!(run.refused().starts_with(expected), "{moves}: {run:?}");
+        }
+    }
+}
+
+#[test]
+fn bad_options_say_what_there_is() {
+    let janggi = ["moves", "--game", "janggi"];
+    for (arguments, expected) in [
+        (&[][..], "no command given"),
+        (&["perfd"], "unrecognized subcommand 'perfd'"),
+        (&["perft", "--depth", "1"], "the following required arguments were not provided: --game <GAME>"),
+        (&["perft", "--game", "janggi"], "the following required arguments were not provided: --depth <N>"),
+        (&["perft", "--game", "janggi", "--depth", "-1"], "invalid value '-1' for '--depth <N>'"),
+        (&["perft", "--game", "janggi", "--depth", "61"], "invalid value '61' for '--depth <N>'"),
+        (&["perft", "--game", "go", "--depth", "1"], "invalid value 'go' for '--game <GAME>'"),
+        (&["moves", "--game", "xiangqi"], "--game xiangqi: not in this version, which has janggi"),
+        (&["moves", "--game", "chushogi"], "--game chushogi: not in this version, which has janggi"),
+        (&["moves", "--game", "janggi", "--frn", "x"], "unexpected argument '--frn'"),
+        (&["moves", "--game", "janggi", "--fen"], "a value is required for '--fen <FEN>'"),
+        (&["moves", "--game", "janggi", "--setup", "inner"], "--setup: 'inner' is not of the form CHO:HAN"),
+        (
+            &["moves", "--game", "janggi", "--setup", "inner:up"],
+            "--setup: 'up' is no set-up for Han: expected inner",
+        ),
+        (&["moves", "--game", "janggi", "--rules", "bikjang"], "--rules: 'bikjang' is no rule of janggi"),
+        (
+            &["moves", "--game", "janggi", "--rules", "bikjang=yes"],
+            "--rules: 'bikjang=yes' is no rule of janggi",
+        ),
+        (
+            &["moves", "--game", "janggi", "--rules", "preset=simple"],
+            "--rules: 'preset=simple' is no rule of janggi",
+        ),
+    ] {
+        let run = palgak(arguments);
+        assert!(run.refused().starts_with(expected), "{arguments:?}: {run:?}");
+    }
+    let both = palgak(&[&janggi[..], &["--fen", "x", "--setup", "left:left"]].concat());
+    assert!(both.refused().contains("cannot be used with"), "{both:?}");
+}
+
+#[test]
+fn control_characters_of_the_input_do_not_reach_the_terminal() {
+    let run = palgak(&["moves", "--game", "janggi", "--fen", "9/\u{1b}[31m\n w"]);
+    assert!(!run.refused().contains('\u{1b}'), "{run:?}");
+}
+
+#[test]
+fn help_and_version_are_no_mistakes() {
+    assert!(palgak(&["--help"]).ok().contains("perft"));
+    assert!(palgak(&["perft", "--help"]).ok().contains("--depth <N>"));
+    assert_eq!(palgak(&["--version"]).ok(), format!("palgak {}\n", env!("CARGO_PKG_VERSION")));
+}
+
+/// `palgak … | head -1`: whoever reads has gone, and that is not worth a word.
+#[test]
+fn a_reader_that_leaves_ends_it_quietly() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_palgak"))
+        .args(["perft", "--game", "janggi", "--depth", "4", "--divide"])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    assert_eq!(output.status.code(), Some(0));
+}
