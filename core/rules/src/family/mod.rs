@@ -7,6 +7,7 @@ pub(crate) mod fen;
 pub mod geometry;
 pub mod lines;
 pub mod occupancy;
+pub(crate) mod threats;
 pub(crate) mod zobrist;
 
 pub use bitboard::Bitboard;

@@ -1,7 +1,7 @@
 //! Why a move is not legal, with the points that explain it.
 
 use super::attacks::{between, chariot_lines, elephant_leap, horse_leap, leaps_to};
-use super::legality::Legality;
+use super::legality::threats;
 use super::position::Position;
 use crate::Position as _;
 use crate::family::bitboard::Bitboard;
@@ -237,10 +237,10 @@ fn explain_safety(position: &Position, piece: Piece, from: Square, to: Square) -
         let still_facing = position.bikjang() && file_of(to) == file_of(other_king);
         return still_facing.then_some(Refusal::Bikjang(king, other_king));
     }
-    let legality = Legality::of(position, us);
-    let attackers = legality.attackers_after(from, to, piece.kind == PieceKind::Cannon);
-    if attackers.intersects(legality.checkers()) {
-        return Some(Refusal::AnswerCheck(attackers & legality.checkers()));
+    let threats = threats(position, us);
+    let attackers = threats.attackers_after(from, to, piece.kind == PieceKind::Cannon);
+    if attackers.intersects(threats.checkers()) {
+        return Some(Refusal::AnswerCheck(attackers & threats.checkers()));
     }
     if !attackers.is_empty() {
         return Some(Refusal::LeavesKing(attackers));

@@ -1,7 +1,7 @@
 //! Legal moves.
 
 use super::attacks;
-use super::legality::{Legality, danger};
+use super::legality::{danger, threats};
 use super::position::Position;
 use crate::Position as _;
 use crate::family::bitboard::Bitboard;
@@ -116,7 +116,7 @@ pub(super) fn is_legal(position: &Position, mv: Move) -> bool {
     } else {
         let resolves =
             !position.bikjang() || lines::between(position.king(us), position.king(us.other())).contains(to);
-        resolves && Legality::of(position, us).allowed(from, piece.kind == PieceKind::Cannon).contains(to)
+        resolves && threats(position, us).allowed(from, piece.kind == PieceKind::Cannon).contains(to)
     }
 }
 
@@ -129,7 +129,7 @@ fn generate<S: Sink>(position: &Position, wanted: Bitboard, with_pass: bool, sin
     let own = position.by_side(us);
     let occupancy = position.occupancy();
     let (king, other_king) = (position.king(us), position.king(us.other()));
-    let legality = Legality::of(position, us);
+    let threats = threats(position, us);
     let bikjang = position.bikjang();
 
     // Facing kings leave a piece only the points between them, and the king only the other files.
@@ -143,18 +143,18 @@ fn generate<S: Sink>(position: &Position, wanted: Bitboard, with_pass: bool, sin
     if !steps.is_empty() && sink.take(king, steps & !danger(position, us)) {
         return;
     }
-    if with_pass && !bikjang && legality.checkers().is_empty() && sink.take_pass(king) {
+    if with_pass && !bikjang && threats.checkers().is_empty() && sink.take_pass(king) {
         return;
     }
 
-    let free = room & legality.free(false);
+    let free = room & threats.free(false);
     let cannons = position.by_kind(PieceKind::Cannon);
-    let bound = legality.bound();
+    let bound = threats.bound();
     macro_rules! pieces {
         ($kind:expr, $from:ident => $attacks:expr) => {
             for $from in own & position.by_kind($kind) {
                 let targets = if bound.contains($from) {
-                    $attacks & room & legality.allowed($from, false)
+                    $attacks & room & threats.allowed($from, false)
                 } else {
                     $attacks & free
                 };
@@ -170,7 +170,7 @@ fn generate<S: Sink>(position: &Position, wanted: Bitboard, with_pass: bool, sin
     pieces!(PieceKind::Soldier, from => attacks::soldier(us, from));
     pieces!(PieceKind::Guard, from => attacks::palace_step(from));
     for from in own & cannons {
-        let allowed = legality.allowed(from, true);
+        let allowed = threats.allowed(from, true);
         let targets = attacks::cannon(from, occupancy, cannons) & room & allowed & !cannons;
         if sink.take(from, targets) {
             return;

@@ -1,7 +1,7 @@
 //! A Janggi position: what stands where, whose turn, and the memory of a pass.
 
 use super::attacks;
-use super::legality::Legality;
+use super::legality::threats;
 use super::points::{Points, value};
 use super::setup::Setup;
 use super::zobrist;
@@ -278,13 +278,13 @@ impl Position {
     /// The pieces that give check to the side to move.
     #[must_use]
     pub fn checkers(&self) -> Bitboard {
-        Legality::of(self, self.side).checkers()
+        threats(self, self.side).checkers()
     }
 
     /// Whether a side's king stands attacked.
     #[must_use]
     pub fn is_attacked(&self, side: Side) -> bool {
-        !Legality::of(self, side).checkers().is_empty()
+        !threats(self, side).checkers().is_empty()
     }
 }
 
