@@ -221,7 +221,7 @@ static SOLDIER: [[u128; POINTS]; 2] = {
 /// The points from which a soldier of `side` attacks a point.
 #[inline]
 #[must_use]
-pub(crate) fn soldier_sources(side: Side, target: Square) -> Bitboard {
+pub fn soldier_sources(side: Side, target: Square) -> Bitboard {
     Bitboard(SOLDIER_SOURCES[side.index()][target.index()])
 }
 
@@ -246,7 +246,7 @@ static SOLDIER_SOURCES: [[u128; POINTS]; 2] = {
 /// The points from which, on an empty board, a chariot attacks a point.
 #[inline]
 #[must_use]
-pub(crate) fn chariot_lines(target: Square) -> Bitboard {
+pub fn chariot_lines(target: Square) -> Bitboard {
     let mut lines = lines::cross(target) | Bitboard(DIAGONAL_STEP[target.index()]);
     if let Some(far) = opposite_corner(target) {
         lines |= Bitboard::of(far);
@@ -274,11 +274,11 @@ pub(crate) struct Leap {
 }
 
 /// How horses and elephants reach one point.
-pub(crate) struct Leaps {
+pub struct Leaps {
     /// The points horses come from.
-    pub(crate) horses: Bitboard,
+    pub horses: Bitboard,
     /// The points elephants come from.
-    pub(crate) elephants: Bitboard,
+    pub elephants: Bitboard,
 }
 
 static LEAP_SOURCES: [[u128; 2]; POINTS] = {
@@ -307,7 +307,7 @@ static LEAP_SOURCES: [[u128; 2]; POINTS] = {
 /// Where horses and elephants could attack a point from.
 #[inline]
 #[must_use]
-pub(crate) fn leaps_to(target: Square) -> Leaps {
+pub fn leaps_to(target: Square) -> Leaps {
     let [horses, elephants] = LEAP_SOURCES[target.index()];
     Leaps { horses: Bitboard(horses), elephants: Bitboard(elephants) }
 }
