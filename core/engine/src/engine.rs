@@ -1,0 +1,205 @@
+//! The engine: what other parts of the program call.
+
+use std::time::Duration;
+
+use palgak_rules::{Match, Move};
+
+use crate::history::History;
+use crate::limits::{Control, Limits, StopFlag};
+use crate::playable::Playable;
+use crate::score::{INFINITE, MAX_PLY, Score, Value, points_won};
+use crate::search::{DRAW, Reductions, Search, root_moves};
+use crate::transposition::Table;
+
+/// What the engine decided to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// Play a move; a pass is one.
+    Move(Move),
+    /// Take the draw that the position offers (bikjang).
+    AcceptDraw,
+}
+
+/// The result of a search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thought {
+    /// What to do.
+    pub choice: Choice,
+    /// How good the position is for the side to move.
+    pub score: Score,
+    /// Plies of the last finished iteration.
+    pub depth: u8,
+    /// Positions looked at.
+    pub nodes: u64,
+    /// The best line found, its first move the one chosen; empty when a draw is accepted.
+    pub line: Vec<Move>,
+}
+
+/// News of a search, after each iteration.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Info<'a> {
+    /// Plies of the iteration.
+    pub depth: u8,
+    /// Plies of the longest line looked at.
+    pub deepest: u8,
+    /// How good the position is for the side to move.
+    pub score: Score,
+    /// Positions looked at so far.
+    pub nodes: u64,
+    /// Time since the search began.
+    pub elapsed: Duration,
+    /// How full the table of positions is, in thousandths.
+    pub fill: u16,
+    /// The best line found.
+    pub line: &'a [Move],
+}
+
+/// An engine for one game. It keeps what it learnt from move to move.
+pub struct Engine<P: Playable> {
+    table: Table,
+    history: History,
+    reductions: Reductions,
+    game: std::marker::PhantomData<fn(P)>,
+}
+
+/// The table's size unless another is asked for: with everything else an engine stays below 40 MB.
+pub const DEFAULT_TABLE_BYTES: usize = 32 << 20;
+
+impl<P: Playable> Default for Engine<P> {
+    fn default() -> Engine<P> {
+        Engine::new(DEFAULT_TABLE_BYTES)
+    }
+}
+
+impl<P: Playable> Engine<P> {
+    /// An engine whose table of positions has about so many bytes.
+    #[must_use]
+    pub fn new(table_bytes: usize) -> Engine<P> {
+        Engine {
+            table: Table::new(table_bytes),
+            history: History::new::<P>(),
+            reductions: Reductions::new(),
+            game: std::marker::PhantomData,
+        }
+    }
+
+    /// Replaces the table of positions by an empty one of about so many bytes.
+    pub fn set_table_bytes(&mut self, bytes: usize) {
+        if bytes != self.table.bytes() {
+            // The old one goes first, so that both are never there together.
+            self.table = Table::new(0);
+            self.table = Table::new(bytes);
+        }
+    }
+
+    /// Forgets all that was learnt: for a new game.
+    pub fn clear(&mut self) {
+        self.table.clear();
+        self.history.clear();
+    }
+
+    /// The memory the engine holds, in bytes.
+    #[must_use]
+    pub fn memory(&self) -> usize {
+        self.table.bytes() + self.history.bytes()
+    }
+
+    /// Thinks about the present position of a game, knowing what went before.
+    ///
+    /// `report` is called after each iteration. None when the game is over. When the search is stopped it
+    /// answers with the best found so far, at worst with some legal move.
+    pub fn think(
+        &mut self,
+        game: &Match<P>,
+        limits: &Limits,
+        stop: &StopFlag,
+        report: &mut dyn FnMut(&Info<'_>),
+    ) -> Option<Thought> {
+        if game.outcome().is_some() {
+            return None;
+        }
+        let position = game.position();
+        let may_accept = position.claimable_draw().is_some();
+        let moves = root_moves(position);
+        let sure = |choice, score, line| {
+            Some(Thought { choice, score: Score::from_value(score), depth: 0, nodes: 0, line })
+        };
+        if moves.is_empty() {
+            return if may_accept { sure(Choice::AcceptDraw, 0, Vec::new()) } else { None };
+        }
+        if position.passed() && position.leads(&position.tally()) {
+            // The other side passed while behind: passing too wins.
+            if let Some(&pass) = moves.iter().find(|mv| mv.is_pass()) {
+                return sure(Choice::Move(pass), points_won(1), vec![pass]);
+            }
+        }
+
+        self.table.next_age();
+        self.history.fade();
+        let control = Control::new(limits, stop);
+        let mut search = Search::new(
+            game,
+            &moves,
+            &self.table,
+            &mut self.history,
+            &self.reductions,
+            control,
+            limits.variety,
+        );
+        let deepest = limits.depth.map_or(MAX_PLY - 10, usize::from).clamp(1, MAX_PLY - 10);
+        // With one move there is nothing to choose; a short look gives the score.
+        let deepest = if moves.len() == 1 && limits.deadline.is_some() { deepest.min(6) } else { deepest };
+        let mut score: Value = 0;
+        let mut finished = 0;
+        for depth in 1..=deepest {
+            score = search.iterate(depth as i32, score);
+            if search.control.stopped() {
+                break;
+            }
+            finished = depth;
+            if let Some(best) = search.root_moves.first() {
+                report(&Info {
+                    depth: depth as u8,
+                    deepest: search.deepest as u8,
+                    score: Score::from_value(score),
+                    nodes: search.control.nodes(),
+                    elapsed: search.control.elapsed(),
+                    fill: self.table.fill(),
+                    line: &best.line,
+                });
+            }
+            if search.control.spent() || is_settled(score, depth) {
+                break;
+            }
+        }
+
+        let best = search.root_moves.first()?;
+        let score = if best.score > -INFINITE { best.score } else { score };
+        let nodes = search.control.nodes();
+        let depth = finished as u8;
+        if may_accept && score < DRAW {
+            return Some(Thought {
+                choice: Choice::AcceptDraw,
+                score: Score::Cp(0),
+                depth,
+                nodes,
+                line: Vec::new(),
+            });
+        }
+        Some(Thought {
+            choice: Choice::Move(best.mv),
+            score: Score::from_value(score),
+            depth,
+            nodes,
+            line: best.line.clone(),
+        })
+    }
+}
+
+/// Whether a forced mate was found within fewer plies than were searched: looking on cannot shorten it.
+fn is_settled(score: Value, depth: usize) -> bool {
+    match Score::from_value(score) {
+        Score::Mate(moves) => 2 * moves.unsigned_abs() as usize + 2 <= depth,
+        _ => false,
+    }
+}

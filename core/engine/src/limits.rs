@@ -1,0 +1,120 @@
+//! How long a search may go on, and how it is stopped from outside.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// What bounds a search. Whatever is reached first ends it; with nothing set it goes on until stopped.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// Plies of the deepest iteration.
+    pub depth: Option<u8>,
+    /// Positions looked at.
+    pub nodes: Option<u64>,
+    /// Time from the call on.
+    pub deadline: Option<Duration>,
+    /// Small differences in judgement, so that two games are not the same; none for the plain judgement.
+    pub variety: Option<Variety>,
+}
+
+/// Small differences in the judgement of positions, the same for the same seed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Variety {
+    /// Which differences.
+    pub seed: u64,
+    /// How large they may be, in hundredths of a point.
+    pub size: u16,
+}
+
+/// Stops a search from another thread. Clones are the same flag.
+#[derive(Clone, Debug, Default)]
+pub struct StopFlag(Arc<AtomicBool>);
+
+impl StopFlag {
+    /// A flag that is not raised.
+    #[must_use]
+    pub fn new() -> StopFlag {
+        StopFlag::default()
+    }
+
+    /// Asks the search to stop. It does within a few milliseconds.
+    pub fn stop(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Takes the request back, so that the flag can serve the next search.
+    pub fn clear(&self) {
+        self.0.store(false, Ordering::Relaxed);
+    }
+
+    /// Whether a stop was asked for.
+    #[must_use]
+    pub fn is_stopped(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Positions between two looks at the clock and the flag. Well under a millisecond's worth on a desktop
+/// machine and a few on a slow phone.
+const POLL: u64 = 512;
+
+/// Counts positions and tells when to stop.
+pub(crate) struct Control<'a> {
+    start: Instant,
+    deadline: Option<Duration>,
+    node_limit: u64,
+    stop: &'a StopFlag,
+    nodes: u64,
+    next_poll: u64,
+    stopped: bool,
+}
+
+impl<'a> Control<'a> {
+    pub(crate) fn new(limits: &Limits, stop: &'a StopFlag) -> Control<'a> {
+        let node_limit = limits.nodes.unwrap_or(u64::MAX);
+        Control {
+            start: Instant::now(),
+            deadline: limits.deadline,
+            node_limit,
+            stop,
+            nodes: 0,
+            next_poll: POLL.min(node_limit),
+            stopped: false,
+        }
+    }
+
+    /// Counts one position; true when the search must unwind.
+    #[inline]
+    pub(crate) fn enter(&mut self) -> bool {
+        self.nodes += 1;
+        if self.nodes >= self.next_poll {
+            self.poll();
+        }
+        self.stopped
+    }
+
+    #[cold]
+    fn poll(&mut self) {
+        self.next_poll = (self.nodes + POLL).min(self.node_limit.max(self.nodes + 1));
+        self.stopped |= self.nodes >= self.node_limit
+            || self.stop.is_stopped()
+            || self.deadline.is_some_and(|deadline| self.start.elapsed() >= deadline);
+    }
+
+    pub(crate) fn stopped(&self) -> bool {
+        self.stopped
+    }
+
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    pub(crate) fn elapsed(&self) -> Duration {
+        self.start.elapsed()
+    }
+
+    /// Whether another iteration is not worth starting: it would hardly get past its first move.
+    pub(crate) fn spent(&self) -> bool {
+        self.stopped || self.deadline.is_some_and(|deadline| self.start.elapsed() * 10 >= deadline * 9)
+    }
+}

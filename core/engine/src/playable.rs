@@ -1,0 +1,47 @@
+//! What the search asks of a game beyond its rules.
+
+use std::fmt::Debug;
+
+use palgak_rules::{Move, PieceKind, Position};
+
+/// A game that the engine can play: its rules, and a judgement of positions.
+///
+/// Scores are from the view of the side to move, in hundredths of an official point (or what the game
+/// counts in).
+pub trait Playable: Position {
+    /// How many kinds of pieces the game knows: [`PieceKind::index`] stays below it.
+    const KINDS: usize;
+
+    /// The part of the judgement that is carried along from move to move instead of being computed anew.
+    type Tally: Copy + Default + Debug + Send;
+
+    /// The tally of this position, computed from scratch.
+    fn tally(&self) -> Self::Tally;
+
+    /// The tally after a legal move that has not been made yet.
+    fn tally_after(&self, tally: &Self::Tally, mv: Move) -> Self::Tally;
+
+    /// The judgement of this position, well within ±20,000.
+    fn evaluate(&self, tally: &Self::Tally) -> i32;
+
+    /// What a piece of a kind is worth in exchanges.
+    fn worth(kind: PieceKind) -> i32;
+
+    /// What a move gains when both sides then capture on its target as long as it pays, the least valuable
+    /// piece first.
+    fn exchange(&self, mv: Move) -> i32;
+
+    /// Whether [`Playable::exchange`] is at least `threshold`.
+    fn exchange_reaches(&self, mv: Move, threshold: i32) -> bool {
+        self.exchange(mv) >= threshold
+    }
+
+    /// Whether the last move was a pass, so that another pass ends the game.
+    fn passed(&self) -> bool;
+
+    /// The pass, or what comes nearest to it for null-move pruning; none where it makes no sense.
+    fn null_move(&self) -> Option<Move>;
+
+    /// Whether the side to move would win if the points were counted now.
+    fn leads(&self, tally: &Self::Tally) -> bool;
+}
