@@ -64,9 +64,9 @@ guide-pass-title = Pass and bikjang
 guide-pass-heading = Pass
 guide-pass-rule = When you are not in check you may let your turn go (한수쉼). If you both pass one after the other, the game ends and the points decide. So nobody is ever out of moves in Janggi.
 guide-bikjang-heading = Bikjang
-guide-bikjang-rule = When the kings face each other on a file with nothing between, that is bikjang (빅장). You may bring it about. Your opponent then has two choices: end it, by moving the king off the file or putting a piece between, or accept a draw. Nothing else is allowed, not even a pass.
+guide-bikjang-rule = When the kings face each other on a file with nothing between, that is bikjang (빅장). You may bring it about. Your opponent then has two choices: part the kings, by moving the king off the file or putting a piece between, or accept a draw. Nothing else is allowed, not even a pass.
 guide-bikjang-between = The kings face. The chariot has one move: in between.
-guide-bikjang-forced = If no move can end bikjang, the game is a draw at once. A check comes first, though: the move has to answer it too, and mate stays mate.
+guide-bikjang-forced = If no move can part the kings, the game is a draw at once. A check comes first, though: the move has to answer it too, and mate stays mate.
 guide-bikjang-switch = You can turn the bikjang rule off before or during a game. Then facing kings mean nothing.
 
 ## Points and the end of a game
@@ -84,7 +84,7 @@ guide-end-passes-text = The side with more points wins.
 guide-end-repetition = Repetition
 guide-end-repetition-text = When the same position, with the same side to move, comes up for the fourth time, the side with more points wins.
 guide-end-bikjang = Bikjang
-guide-end-bikjang-text = Accepted, or impossible to end: a draw.
+guide-end-bikjang-text = A draw, if it is accepted or no move can part the kings.
 guide-readings-heading = Where clubs differ
 guide-readings-intro = Some customs vary from place to place. In this app:
 guide-readings-bikjang = Bikjang leads to a draw, not to a count of points, and it can be accepted even in check.
@@ -96,7 +96,7 @@ guide-readings-deom = The deom is always 1.5, whichever setups are played.
 
 guide-record-title = Records and levels
 guide-record-heading = Reading a record
-guide-record-form = Moves are written the Korean way. 79졸78 reads: from row 7, column 9, the soldier (졸) goes to row 7, column 8. Rows count from the top, the tenth is 0. Columns count from the left, both as Cho sees the board.
+guide-record-form = Moves are written the Korean way. 79졸78 reads: from row 7, column 9, the soldier (졸) goes to row 7, column 8. As Cho sees the board, rows count from the top, the tenth being 0, and columns from the left.
 guide-record-pass = A pass is written 한수쉼.
 guide-record-machine = The settings can show coordinates such as e4e5 instead: files a to i from the left, ranks 1 to 10 from Cho’s side.
 guide-column-record = In records
@@ -107,7 +107,6 @@ guide-level-advanced = Looks four moves ahead and further, and thinks for up to 
 
 ## Pictures of boards, in words for a screen reader
 
-picture-piece = { $piece } on { $place }
-picture-side = { $side }: { $pieces }.
-picture-check = { $side }’s king is in check.
-picture-reach = { $piece } on { $place } can go to: { $places }.
+picture-side = { $side }: { $pieces }
+picture-check = { $side }’s king is in check
+picture-reach = { $piece } on { $place } can go to: { $places }

@@ -96,7 +96,7 @@ guide-readings-deom = 덤은 상차림에 상관없이 언제나 1.5점이에요
 
 guide-record-title = 기보와 컴퓨터
 guide-record-heading = 기보 읽기
-guide-record-form = 79졸78은 7번째 가로줄, 9번째 세로줄의 졸이 7번째 가로줄, 8번째 세로줄로 갔다는 뜻이에요. 초 쪽에서 보아 가로줄은 위에서부터 세고 열 번째는 0으로 적으며, 세로줄은 왼쪽부터 세요.
+guide-record-form = 79졸78은 7행 9열의 졸이 7행 8열로 갔다는 뜻이에요. 초 쪽에서 보아 행(가로줄)은 위에서부터 세고 열 번째 행은 0으로 적어요. 열(세로줄)은 왼쪽부터 세요.
 guide-record-pass = 차례를 넘기면 한수쉼이라고 적어요.
 guide-record-machine = 설정에서 e4e5 같은 좌표로 바꿀 수 있어요. 세로줄은 왼쪽부터 a에서 i, 가로줄은 초 쪽부터 1에서 10이에요.
 guide-column-record = 기보의 글자
@@ -107,7 +107,6 @@ guide-level-advanced = 네 수 앞, 또는 그보다 더 멀리 내다보고, �
 
 ## Pictures of boards, in words for a screen reader
 
-picture-piece = { $place }에 { $piece }
-picture-side = { $side }: { $pieces }.
-picture-check = { $side }의 왕이 장군을 받고 있어요.
-picture-reach = { $place }에 있는 { $piece }의 갈 수 있는 자리: { $places }.
+picture-side = { $side }: { $pieces }
+picture-check = { $side }의 왕이 장군을 받고 있어요
+picture-reach = { $place }에 있는 { $piece }의 갈 수 있는 자리: { $places }

@@ -62,9 +62,9 @@ guide-check-mated = 将死：两个车控制两条横线，王无处可走。
 
 guide-pass-title = 停一手与照面
 guide-pass-heading = 停一手
-guide-pass-rule = 没有被将军时，可以不走棋，把轮次让给对方，叫停一手（한수쉼）。双方接连停一手，对局就结束，按分数定胜负。所以韩国象棋没有无子可动的和棋。
+guide-pass-rule = 没有被将军时，可以不走棋，把轮次让给对方，叫停一手（한수쉼）。双方连续停一手，对局就结束，按分数定胜负。所以韩国象棋没有无子可动的和棋。
 guide-bikjang-heading = 照面
-guide-bikjang-rule = 两个王在同一条竖线上相对，中间没有棋子，叫照面（빅장）。可以主动走成照面。轮到的一方只有两种选择：把王移到别的线上，或用棋子垫在中间，来解除照面，或者接受照面，作为和棋。其他着法和停一手都不允许。
+guide-bikjang-rule = 两个王在同一条竖线上相对，中间没有棋子，叫照面（빅장）。可以主动走成照面。轮到的一方只有两种选择：解除照面（把王移到别的线上，或用棋子垫在中间），或接受照面，作为和棋。其他着法和停一手都不允许。
 guide-bikjang-between = 两个王照面。车只有一着：垫在中间。
 guide-bikjang-forced = 没有一着能解除照面，就立刻成为和棋。但将军优先：解除照面的着法也必须应将，应不了就是将死。
 guide-bikjang-switch = 照面规则可以在对局前或对局中关闭。关闭后，两王相对没有任何影响。
@@ -79,8 +79,8 @@ guide-end-mate = 将死
 guide-end-mate-text = 被将死的一方落败。
 guide-end-resign = 认输
 guide-end-resign-text = 认输的一方落败。
-guide-end-passes = 接连停一手
-guide-end-passes-text = 双方接连停一手，分数多的一方获胜。
+guide-end-passes = 连续停一手
+guide-end-passes-text = 双方连续停一手，分数多的一方获胜。
 guide-end-repetition = 重复局面
 guide-end-repetition-text = 连轮到谁走都相同的局面第四次出现时，分数多的一方获胜。
 guide-end-bikjang = 照面
@@ -96,7 +96,7 @@ guide-readings-deom = 无论用哪种布阵，贴分都是1.5分。
 
 guide-record-title = 棋谱与电脑
 guide-record-heading = 怎样读棋谱
-guide-record-form = 着法按韩国的写法记录。“79졸78”的意思是：横线7、竖线9的卒（졸）走到横线7、竖线8。从楚方看，横线从上往下数，第十条写作0；竖线从左往右数。
+guide-record-form = 着法按韩国的写法记录。“79졸78”的意思是：7行9列的卒（졸）走到7行8列。从楚方看，行（横线）从上往下数，第10行写作0；列（竖线）从左往右数。
 guide-record-pass = 停一手写作“한수쉼”。
 guide-record-machine = 在设置里可以改用e4e5这样的坐标：竖线从左起为a到i，横线从楚方起为1到10。
 guide-column-record = 棋谱用字
@@ -107,7 +107,6 @@ guide-level-advanced = 往前看四步甚至更远，每着最多思考1.5秒。
 
 ## Pictures of boards, in words for a screen reader
 
-picture-piece = { $place }的{ $piece }
-picture-side = { $side }方：{ $pieces }。
-picture-check = { $side }方的王被将军。
-picture-reach = { $place }的{ $piece }可以走到：{ $places }。
+picture-side = { $side }方：{ $pieces }
+picture-check = { $side }方的王被将军
+picture-reach = { $place }的{ $piece }可以走到：{ $places }

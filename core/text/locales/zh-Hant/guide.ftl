@@ -62,9 +62,9 @@ guide-check-mated = 將死：兩個車控制兩條橫線，王無處可走。
 
 guide-pass-title = 停一手與照面
 guide-pass-heading = 停一手
-guide-pass-rule = 沒有被將軍時，可以不走棋，把輪次讓給對方，叫停一手（한수쉼）。雙方接連停一手，對局就結束，按分數定勝負。所以韓國象棋沒有無子可動的和棋。
+guide-pass-rule = 沒有被將軍時，可以不走棋，把輪次讓給對方，叫停一手（한수쉼）。雙方連續停一手，對局就結束，按分數定勝負。所以韓國象棋沒有無子可動的和棋。
 guide-bikjang-heading = 照面
-guide-bikjang-rule = 兩個王在同一條直線上相對，中間沒有棋子，叫照面（빅장）。可以主動走成照面。輪到的一方只有兩種選擇：把王移到別的線上，或用棋子墊在中間，來解除照面，或者接受照面，作為和棋。其他著法和停一手都不允許。
+guide-bikjang-rule = 兩個王在同一條直線上相對，中間沒有棋子，叫照面（빅장）。可以主動走成照面。輪到的一方只有兩種選擇：解除照面（把王移到別的線上，或用棋子墊在中間），或接受照面，作為和棋。其他著法和停一手都不允許。
 guide-bikjang-between = 兩個王照面。車只有一著：墊在中間。
 guide-bikjang-forced = 沒有一著能解除照面，就立刻成為和棋。但將軍優先：解除照面的著法也必須應將，應不了就是將死。
 guide-bikjang-switch = 照面規則可以在對局前或對局中關閉。關閉後，兩王相對沒有任何影響。
@@ -79,8 +79,8 @@ guide-end-mate = 將死
 guide-end-mate-text = 被將死的一方落敗。
 guide-end-resign = 認輸
 guide-end-resign-text = 認輸的一方落敗。
-guide-end-passes = 接連停一手
-guide-end-passes-text = 雙方接連停一手，分數多的一方獲勝。
+guide-end-passes = 連續停一手
+guide-end-passes-text = 雙方連續停一手，分數多的一方獲勝。
 guide-end-repetition = 重複局面
 guide-end-repetition-text = 連輪到誰走都相同的局面第四次出現時，分數多的一方獲勝。
 guide-end-bikjang = 照面
@@ -96,7 +96,7 @@ guide-readings-deom = 無論用哪種布陣，貼分都是1.5分。
 
 guide-record-title = 棋譜與電腦
 guide-record-heading = 怎樣讀棋譜
-guide-record-form = 著法按韓國的寫法記錄。「79졸78」的意思是：橫線7、直線9的卒（졸）走到橫線7、直線8。從楚方看，橫線從上往下數，第十條寫作0；直線從左往右數。
+guide-record-form = 著法按韓國的寫法記錄。「79졸78」的意思是：7行9列的卒（졸）走到7行8列。從楚方看，行（橫線）從上往下數，第10行寫作0；列（直線）從左往右數。
 guide-record-pass = 停一手寫作「한수쉼」。
 guide-record-machine = 在設定裡可以改用e4e5這樣的座標：直線從左起為a到i，橫線從楚方起為1到10。
 guide-column-record = 棋譜用字
@@ -107,7 +107,6 @@ guide-level-advanced = 往前看四步甚至更遠，每著最多思考1.5秒。
 
 ## Pictures of boards, in words for a screen reader
 
-picture-piece = { $place }的{ $piece }
-picture-side = { $side }方：{ $pieces }。
-picture-check = { $side }方的王被將軍。
-picture-reach = { $place }的{ $piece }可以走到：{ $places }。
+picture-side = { $side }方：{ $pieces }
+picture-check = { $side }方的王被將軍
+picture-reach = { $place }的{ $piece }可以走到：{ $places }
