@@ -1,7 +1,32 @@
 //! One game being played: commands in, snapshots out.
 
+mod actions;
+mod board;
+pub mod command;
+mod compose;
+mod contest;
 pub mod diagram;
 pub mod guide;
+pub mod host;
+pub mod new_game;
+mod news;
+mod panel;
 pub mod pieces;
+mod record;
+mod refusal;
+mod review;
+pub mod saved;
+mod seats;
+pub mod settings;
 pub mod snapshot;
+mod speech;
+mod status;
+pub mod summary;
+mod table;
+mod takeback;
+mod thinking;
+mod turn;
 pub mod view;
+mod words;
+
+pub use table::{NewGameError, Table};

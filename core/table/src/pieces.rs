@@ -44,9 +44,7 @@ pub const fn glyph(piece: Piece, letters: Letters) -> &'static str {
 pub const fn size(kind: PieceKind) -> PieceSize {
     match kind {
         PieceKind::King => PieceSize::Large,
-        PieceKind::Chariot | PieceKind::Cannon | PieceKind::Horse | PieceKind::Elephant => {
-            PieceSize::Medium
-        }
+        PieceKind::Chariot | PieceKind::Cannon | PieceKind::Horse | PieceKind::Elephant => PieceSize::Medium,
         PieceKind::Guard | PieceKind::Soldier => PieceSize::Small,
     }
 }
@@ -81,10 +79,7 @@ pub fn side_name(side: Side, locale: Locale) -> String {
 pub fn whose_piece(piece: Piece, locale: Locale) -> String {
     Catalogue::of(locale).format(
         "whose-piece",
-        &[
-            ("side", side_name(piece.side, locale).into()),
-            ("piece", piece_name(piece, locale).into()),
-        ],
+        &[("side", side_name(piece.side, locale).into()), ("piece", piece_name(piece, locale).into())],
     )
 }
 
@@ -101,45 +96,16 @@ mod tests {
                 assert_eq!(cho != han, differ, "{kind:?} in {letters:?}: {cho} {han}");
             }
         }
-        assert_eq!(
-            glyph(
-                Piece {
-                    side: Side::First,
-                    kind: PieceKind::King
-                },
-                Letters::Hanja
-            ),
-            "楚"
-        );
-        assert_eq!(
-            glyph(
-                Piece {
-                    side: Side::Second,
-                    kind: PieceKind::Soldier
-                },
-                Letters::Hanja
-            ),
-            "兵"
-        );
+        assert_eq!(glyph(Piece { side: Side::First, kind: PieceKind::King }, Letters::Hanja), "楚");
+        assert_eq!(glyph(Piece { side: Side::Second, kind: PieceKind::Soldier }, Letters::Hanja), "兵");
     }
 
     #[test]
     fn no_two_kinds_share_a_glyph() {
         for letters in [Letters::Hanja, Letters::Hangul, Letters::Latin] {
-            let mut glyphs = PieceKind::FAMILY.map(|kind| {
-                glyph(
-                    Piece {
-                        side: Side::First,
-                        kind,
-                    },
-                    letters,
-                )
-            });
+            let mut glyphs = PieceKind::FAMILY.map(|kind| glyph(Piece { side: Side::First, kind }, letters));
             glyphs.sort_unstable();
-            assert!(
-                glyphs.windows(2).all(|pair| pair[0] != pair[1]),
-                "{glyphs:?}"
-            );
+            assert!(glyphs.windows(2).all(|pair| pair[0] != pair[1]), "{glyphs:?}");
         }
     }
 }

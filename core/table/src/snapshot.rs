@@ -22,7 +22,8 @@ pub struct Snapshot {
     pub bikjang: bool,
     /// Every point of the board, row by row from the top of the screen, left to right.
     pub points: Vec<Point>,
-    /// The side nearest the bottom of the screen.
+    /// The side nearest the bottom of the screen. Where it changes together with a motion, the board turns
+    /// when the motion has ended.
     pub bottom: Side,
     /// The panel drawn above the board.
     pub top_panel: Panel,
@@ -34,7 +35,9 @@ pub struct Snapshot {
     pub status: String,
     /// Set while the computer thinks.
     pub thinking: Option<Thinking>,
-    /// The move to animate when this snapshot replaces the one before it.
+    /// The move to animate when this snapshot replaces the one before it. Only in the snapshot in which it
+    /// happened, as are the events, the banner and the announcement: the snapshots that follow, which may come
+    /// at once, neither repeat them nor mean that they should be cut short.
     pub motion: Option<Motion>,
     /// What happened since the snapshot before: for sounds. In order.
     pub events: Vec<Event>,
@@ -240,8 +243,10 @@ pub enum BannerKind {
 pub struct Refusal {
     /// The reason in words.
     pub text: String,
-    /// The points that explain it.
-    pub points: Vec<u8>,
+    /// The points that explain it, by their numbers; they carry [`Mark::Refusal`] too.
+    pub points: Vec<u32>,
+    /// Drawn upside down, for the person across.
+    pub upside_down: bool,
 }
 
 /// Something a player can do besides moving a piece.

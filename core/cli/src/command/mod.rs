@@ -1,6 +1,5 @@
 //! The commands, one a file.
 
-mod bench;
 mod moves;
 mod notation;
 mod perft;
@@ -29,7 +28,5 @@ pub(crate) fn run(command: Command) -> Result<()> {
             use notation::notation;
             with_game!(arguments.start.game, notation(&arguments))
         }
-        Command::Uci => crate::uci::run(),
-        Command::Bench(arguments) => bench::bench(&arguments),
     }
 }

@@ -3,7 +3,6 @@
 
 pub(crate) mod janggi;
 
-use palgak_engine::Playable;
 use palgak_rules::{Move, Position};
 
 use crate::args::{GameName, Style};
@@ -21,7 +20,7 @@ pub(crate) enum Word {
 /// What a game adds to its positions on the command line.
 pub(crate) trait Rulebook {
     /// The game's positions.
-    type Position: Playable;
+    type Position: Position;
 
     /// The notations moves can be written in.
     const STYLES: &'static [Style];

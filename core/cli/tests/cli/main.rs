@@ -7,4 +7,3 @@ mod notation;
 mod perft;
 mod program;
 mod result;
-mod uci;

@@ -3,7 +3,6 @@
 side-cho = Cho
 side-han = Han
 table-turn = { $side } to move
-
 piece-king = king
 piece-guard = guard
 piece-chariot = chariot
@@ -13,3 +12,154 @@ piece-elephant = elephant
 piece-soldier-cho = soldier
 piece-soldier-han = soldier
 whose-piece = { $side }’s { $piece }
+
+# Places and pieces
+
+place = { $file }{ $rank }
+piece-on = { $piece } on { $place }
+list-two = { $first }, { $second }
+say-two = { $first }. { $second }
+
+# Where the game stands
+
+status-thinking = The computer is thinking
+status-hint = Looking for a good move
+status-check = { $side } is in check
+status-bikjang = Bikjang: { $side } parts the kings or accepts the draw
+status-review = Move { $ply } of { $plies }
+
+# The players’ panels
+
+player-you = You
+player-computer-beginner = Computer, beginner
+player-computer-intermediate = Computer, intermediate
+player-computer-advanced = Computer, advanced
+panel-score = { $side }, { $score } points
+panel-to-move = to move
+panel-your-turn = Your turn
+panel-thinking = Thinking…
+panel-waiting = Waiting
+panel-check = Janggun! Answer the check
+panel-bikjang = Bikjang: part the kings or accept the draw
+panel-opponent-passed = The opponent passed. A second pass ends the game by points
+panel-passed = Passed
+panel-won = Won
+panel-lost = Lost
+panel-draw = Draw
+
+# Banners
+
+banner-janggun = Janggun!
+banner-janggun-detail = Answer the check
+banner-meonggun = Meonggun!
+banner-meonggun-detail = The check is answered
+banner-meonggun-janggun = Meonggun, janggun!
+banner-mate = Mate!
+banner-bikjang = Bikjang!
+banner-bikjang-detail = Part the kings or accept the draw
+banner-also-bikjang = Bikjang as well
+banner-also-meonggun = Meonggun as well: the check is answered
+banner-pass = Pass
+banner-pass-detail = A second pass ends the game by points
+
+# Results
+
+result-win = { $side } wins
+result-you-win = You win
+result-computer-wins = The computer wins
+result-draw = Draw
+result-by-mate = { $side } is mated
+result-by-passes = Both passed: { $high } points to { $low }
+result-by-repetition = The same position for the fourth time: { $high } points to { $low }
+result-by-bikjang-accepted = Bikjang: { $side } accepted the draw
+result-by-bikjang-unresolvable = Bikjang that { $side } cannot undo
+result-by-resignation = { $side } resigned
+result-by-time = { $side } ran out of time
+result-points = Cho { $cho } points, Han { $han } points
+result-moves =
+    { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }
+
+# Hints
+
+hint-move = Hint: { $piece }, { $from } to { $to }
+hint-pass = Hint: pass
+hint-accept = Hint: accept the draw
+
+# What a screen reader says of a point
+
+spoken-piece = { $place }, { $piece }
+spoken-empty = { $place }, empty
+spoken-selected = chosen
+spoken-target = can move here
+spoken-capture = can be captured
+spoken-last-move = last move
+spoken-check = in check
+spoken-hint-from = hint: from here
+spoken-hint-to = hint: to here
+spoken-movable = can move
+
+# What a screen reader says when something happens
+
+say-move = { $piece }, { $from } to { $to }
+say-capture = { $piece }, { $from } to { $to }, captures { $captured }
+say-pass = { $side } passes
+say-chosen =
+    { $targets ->
+        [one] { $piece } chosen, { $targets } point to go to
+       *[other] { $piece } chosen, { $targets } points to go to
+    }
+say-taken-back = Taken back
+say-bikjang-on = The bikjang rule is on
+say-bikjang-off = The bikjang rule is off
+
+# Refusals
+
+refusal-over = The game is over.
+refusal-not-over = The game is not over yet.
+refusal-computers-turn = It is the computer’s turn.
+refusal-computers-side = That side is the computer’s.
+refusal-nothing-chosen = Choose one of your pieces first.
+refusal-not-yours = That is { $piece }; { $side } is to move.
+refusal-own-piece = { $piece } on { $place } is your own.
+refusal-shape-king = The king moves one step along the lines of its palace.
+refusal-shape-guard = The guard moves one step along the lines of its palace.
+refusal-shape-chariot = The chariot moves straight along a line.
+refusal-shape-cannon = The cannon moves straight along a line, over one piece.
+refusal-shape-horse = The horse moves one step straight, then one diagonally outward.
+refusal-shape-elephant = The elephant moves one step straight, then two diagonally outward.
+refusal-shape-soldier = The soldier moves one step forward or sideways.
+refusal-palace-king = The king never leaves its palace.
+refusal-palace-guard = The guard never leaves its palace.
+refusal-backward = A soldier never moves back.
+refusal-no-diagonal = No diagonal is drawn there.
+refusal-blocked = { $piece } on { $place } is in the way.
+refusal-horse-leg = { $piece } on { $place } blocks the horse.
+refusal-elephant-path = { $piece } on { $place } blocks the elephant.
+refusal-no-screen = The cannon has nothing to jump over on the way.
+refusal-cannon-screen = A cannon cannot jump over a cannon.
+refusal-two-screens = A cannon jumps over one piece only.
+refusal-cannon-target = A cannon cannot capture a cannon.
+refusal-answer-check = The check must be answered: { $by }.
+refusal-leaves-king = That would leave the king in check: { $by }.
+refusal-king-attacked = The king would be in check there: { $by }.
+refusal-bikjang = Bikjang: part the kings first, or accept the draw.
+refusal-pass-in-check = You cannot pass while in check: { $by }.
+refusal-pass-facing = You cannot pass in bikjang: part the kings or accept the draw.
+refusal-nothing-to-accept = The kings do not face: there is no draw to accept.
+refusal-nothing-to-undo = There is nothing to take back.
+refusal-no-such-ply = The game has { $plies } moves.
+refusal-switch-would-end = The game would end at once: part the kings first.
+refusal-stuck = { $piece } has nowhere to go now.
+refusal-stuck-check = { $piece } cannot answer the check: { $by }.
+refusal-stuck-bikjang = { $piece } cannot part the kings.
+refusal-stuck-pinned = { $piece } must stay: it shields the king from { $by }.
+
+# Saved games
+
+summary-computer-beginner = Against the computer, beginner
+summary-computer-intermediate = Against the computer, intermediate
+summary-computer-advanced = Against the computer, advanced
+summary-two-players = Two players

@@ -1,0 +1,46 @@
+//! What can be done now. Everything offered here is accepted if asked for.
+
+use palgak_rules::Side;
+
+use crate::snapshot::{Action, Mode};
+use crate::table::Table;
+use crate::thinking::Thought;
+use crate::view::Seating;
+
+impl Table {
+    /// What whoever holds the phone can do.
+    pub(crate) fn actions(&self) -> Vec<Action> {
+        let over = self.contest.outcome().is_some();
+        let hand = self.hand().is_some();
+        let offers = [
+            (Action::Pass, hand && self.contest.pass().is_some()),
+            (Action::AcceptBikjang, hand && self.contest.can_accept()),
+            (Action::Undo, self.takeback().is_some()),
+            (Action::Hint, hand && !self.paused && !self.thought.as_ref().is_some_and(Thought::is_hint)),
+            (Action::Flip, true),
+            (Action::Resign, !over),
+            (Action::Rematch, over),
+            (Action::Review, over && self.contest.ply() > 0),
+            (Action::SwitchBikjang, !over && !self.contest.bikjang_would_end(!self.contest.bikjang())),
+        ];
+        offers.into_iter().filter_map(|(action, offered)| offered.then_some(action)).collect()
+    }
+
+    /// What the player of a side can do from its own panel, when each has one: what belongs to the turn for
+    /// the side to move, taking back for whoever acted last, giving up for both.
+    pub(crate) fn panel_actions(&self, side: Side) -> Vec<Action> {
+        let tabletop = self.choices.mode == Mode::TwoPlayers && self.view.seating == Seating::FaceToFace;
+        if !tabletop {
+            return Vec::new();
+        }
+        let to_move = self.contest.turn() == Some(side);
+        self.actions()
+            .into_iter()
+            .filter(|action| match action {
+                Action::Pass | Action::AcceptBikjang | Action::Hint => to_move,
+                Action::Undo | Action::Resign | Action::Rematch | Action::Review => true,
+                Action::Flip | Action::SwitchBikjang => false,
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,102 @@
+//! The points of the board: where each is drawn, what stands there, its marks, and its spoken description.
+
+use palgak_engine::Choice;
+use palgak_rules::{Move, Position as _, Side, Square};
+use palgak_text::Catalogue;
+
+use crate::contest::Position;
+use crate::pieces::piece_view;
+use crate::snapshot::{Mark, Point};
+use crate::table::Table;
+use crate::words;
+
+impl Table {
+    /// The points as drawn, row by row from the top of the screen.
+    pub(crate) fn board_points(&self, shown: &Position) -> Vec<Point> {
+        let (files, ranks) = self.contest.size();
+        let live = self.review.is_none();
+        let targets: Vec<Move> = match self.selection {
+            Some(from) => self.contest.moves_from(from),
+            None => Vec::new(),
+        };
+        let movable: Vec<Square> = if live && self.hand().is_some() {
+            self.contest.legal().into_iter().filter(|mv| !mv.is_pass()).map(Move::from).collect()
+        } else {
+            Vec::new()
+        };
+        let refused: Vec<u32> = self.refusal_view().map(|refusal| refusal.points).unwrap_or_default();
+        let last = self.shown_move().map(|played| played.mv).filter(|mv| !mv.is_pass());
+        let hint = match self.hint {
+            Some(Choice::Move(mv)) if !mv.is_pass() => Some(mv),
+            _ => None,
+        };
+        let checked = shown.in_check().then(|| shown.king(shown.side_to_move()));
+        let turned = self.bottom() == Side::Second;
+
+        let mut points = Vec::with_capacity(usize::from(self.points()));
+        for row in 0..ranks {
+            for column in 0..files {
+                let (file, rank) = if turned { (files - 1 - column, row) } else { (column, ranks - 1 - row) };
+                let square = Square::new(rank * files + file);
+                let piece = shown.piece_at(square);
+                let target = targets.iter().any(|mv| mv.to() == square);
+                let marks: Vec<Mark> = [
+                    (Mark::Selected, self.selection == Some(square)),
+                    (Mark::Dot, target && piece.is_none()),
+                    (Mark::Ring, target && piece.is_some()),
+                    (Mark::LastFrom, last.is_some_and(|mv| mv.from() == square)),
+                    (Mark::LastTo, last.is_some_and(|mv| mv.to() == square)),
+                    (Mark::Check, checked == Some(square)),
+                    (Mark::Refusal, refused.contains(&u32::from(square.number()))),
+                    (Mark::HintFrom, hint.is_some_and(|mv| mv.from() == square)),
+                    (Mark::HintTo, hint.is_some_and(|mv| mv.to() == square)),
+                ]
+                .into_iter()
+                .filter_map(|(mark, set)| set.then_some(mark))
+                .collect();
+                let spoken = self.spoken(square, shown, &marks, movable.contains(&square));
+                points.push(Point {
+                    index: square.number(),
+                    column,
+                    row,
+                    piece: piece
+                        .map(|piece| piece_view(piece, self.view.letters, self.upside_down(piece.side))),
+                    marks,
+                    spoken,
+                });
+            }
+        }
+        points
+    }
+
+    /// The spoken description: the place, what stands there, and what a tap would do.
+    fn spoken(&self, square: Square, shown: &Position, marks: &[Mark], movable: bool) -> String {
+        let locale = self.view.locale;
+        let words = Catalogue::of(locale);
+        let place = words::place(locale, self.contest.size(), square);
+        let mut parts = vec![match shown.piece_at(square) {
+            Some(piece) => words.format(
+                "spoken-piece",
+                &[("place", place.into()), ("piece", words::whose_piece(locale, piece).into())],
+            ),
+            None => words.format("spoken-empty", &[("place", place.into())]),
+        }];
+        for mark in marks {
+            let note = match mark {
+                Mark::Selected => "spoken-selected",
+                Mark::Dot => "spoken-target",
+                Mark::Ring => "spoken-capture",
+                Mark::LastTo => "spoken-last-move",
+                Mark::Check => "spoken-check",
+                Mark::HintFrom => "spoken-hint-from",
+                Mark::HintTo => "spoken-hint-to",
+                Mark::LastFrom | Mark::Refusal => continue,
+            };
+            parts.push(words.text(note));
+        }
+        if movable && !marks.contains(&Mark::Selected) {
+            parts.push(words.text("spoken-movable"));
+        }
+        words::list(locale, &parts)
+    }
+}

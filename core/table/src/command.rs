@@ -1,0 +1,102 @@
+//! What goes into a table and what comes out.
+
+use std::time::Duration;
+
+use palgak_engine::{Choice, Level};
+use palgak_rules::{Match, Side};
+
+use crate::contest::Position;
+use crate::snapshot::Snapshot;
+use crate::view::View;
+
+/// What a person asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Touch a point, by its number.
+    Tap(u8),
+    /// Let the turn go.
+    Pass,
+    /// Accept the draw while the kings face.
+    AcceptBikjang,
+    /// Take back.
+    Undo,
+    /// Ask for a good move.
+    Hint,
+    /// Turn the board.
+    Flip,
+    /// Play again after the end.
+    Rematch,
+    /// Give up; without a side, the one who holds the phone does.
+    Resign(Option<Side>),
+    /// Switch the bikjang rule.
+    SetBikjang(bool),
+    /// Look at the table in another way.
+    SetView(View),
+    /// Show the finished game as it was after so many plies; all of them leaves the review.
+    Step(u32),
+    /// Put away the choice of a piece, a refusal or a hint.
+    Dismiss,
+    /// The app was left: the computer stops thinking.
+    Pause,
+    /// The app is back: the computer thinks again.
+    Resume,
+}
+
+/// Whatever makes a table move on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Input {
+    /// The table was opened: its first snapshot is due, and the computer may have to begin.
+    Open,
+    /// A person asks for something.
+    Command(Command),
+    /// A search came to its end.
+    Found {
+        /// Which search.
+        search: u64,
+        /// What it found; none if nothing.
+        choice: Option<Choice>,
+    },
+    /// Time has passed.
+    Tick,
+}
+
+/// What a table wants done.
+#[derive(Clone, Debug)]
+pub enum Effect {
+    /// Show this.
+    Show(Box<Snapshot>),
+    /// Search for a move, and tell of it by [`Input::Found`].
+    Think(Box<Search>),
+    /// Stop the search under way. What it finds is of no interest any more.
+    StopThinking,
+}
+
+/// A search to be made.
+#[derive(Clone, Debug)]
+pub struct Search {
+    /// Its number.
+    pub id: u64,
+    /// The game up to now.
+    pub game: Match<Position>,
+    /// How strong.
+    pub level: Level,
+    /// For choices between equals: one seed for a whole game.
+    pub seed: u64,
+}
+
+/// How fast things go. Nothing here changes what is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pacing {
+    /// The computer's move is shown no sooner than this after its turn began, so that it can be followed.
+    pub reply: Duration,
+    /// How often the progress of a search is shown.
+    pub progress: Duration,
+}
+
+impl Pacing {
+    /// For a person at the table.
+    pub const PERSON: Pacing =
+        Pacing { reply: Duration::from_millis(450), progress: Duration::from_millis(100) };
+    /// No waiting.
+    pub const INSTANT: Pacing = Pacing { reply: Duration::ZERO, progress: Duration::from_millis(100) };
+}

@@ -1,0 +1,70 @@
+//! From the state of a table to a snapshot of it.
+
+use std::time::Duration;
+
+use crate::news::Moved;
+use crate::pieces::piece_view;
+use crate::snapshot::{Motion, MoveEntry, Review, Snapshot};
+use crate::table::Table;
+use crate::view::NotationStyle;
+
+impl Table {
+    /// A snapshot of the table, with what happened since the one before.
+    pub(crate) fn compose(&mut self, now: Duration) -> Snapshot {
+        self.sequence += 1;
+        let (files, ranks) = self.contest.size();
+        let bottom = self.bottom();
+        let shown = self.contest.position_at(self.shown_ply());
+        let plies = |ply: usize| u32::try_from(ply).unwrap_or(u32::MAX);
+        Snapshot {
+            sequence: self.sequence,
+            game: self.contest.game(),
+            mode: self.choices.mode,
+            files,
+            ranks,
+            bikjang: self.contest.bikjang(),
+            points: self.board_points(&shown),
+            bottom,
+            top_panel: self.panel(bottom.other(), &shown),
+            bottom_panel: self.panel(bottom, &shown),
+            turn: self.contest.turn(),
+            status: self.status(),
+            thinking: self.thought.as_ref().map(|thought| thought.progress(now, &self.pacing)),
+            motion: self.news.motion.map(|moved| self.motion(moved)),
+            events: self.news.events.clone(),
+            banner: self.banner(),
+            refusal: self.refusal_view(),
+            hint: self.hint_text(),
+            actions: self.actions(),
+            moves: self.move_list(),
+            review: self.review.map(|ply| Review { ply: plies(ply), of: plies(self.contest.ply()) }),
+            result: self.result_card(),
+            announcement: self.announcement(),
+        }
+    }
+
+    fn motion(&self, moved: Moved) -> Motion {
+        Motion {
+            from: moved.from.number(),
+            to: moved.to.number(),
+            captured: moved
+                .captured
+                .map(|piece| piece_view(piece, self.view.letters, self.upside_down(piece.side))),
+        }
+    }
+
+    fn move_list(&self) -> Vec<MoveEntry> {
+        (1..)
+            .zip(self.contest.played())
+            .map(|(ply, played)| MoveEntry {
+                ply,
+                side: played.side,
+                text: match self.view.notation {
+                    NotationStyle::Korean => played.korean.clone(),
+                    NotationStyle::Machine => played.machine.clone(),
+                },
+                machine: played.machine.clone(),
+            })
+            .collect()
+    }
+}

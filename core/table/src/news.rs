@@ -1,0 +1,108 @@
+//! What happened since the last snapshot: sounds, motion, banners, and what a screen reader says.
+
+use palgak_rules::{Piece, Reason, Side, Square};
+
+use crate::snapshot::{BannerKind, Event};
+use crate::table::Table;
+
+/// What happened since the last snapshot. Put together while an input is applied, told in the snapshot that
+/// follows, then forgotten.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct News {
+    pub(crate) events: Vec<Event>,
+    pub(crate) motion: Option<Moved>,
+    pub(crate) banner: Option<Called>,
+    pub(crate) said: Option<Said>,
+}
+
+/// A piece that goes from one point to another.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Moved {
+    pub(crate) from: Square,
+    pub(crate) to: Square,
+    pub(crate) captured: Option<Piece>,
+}
+
+/// A banner.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Called {
+    pub(crate) kind: BannerKind,
+    /// Something else to be called with it.
+    pub(crate) also: Option<BannerKind>,
+    /// Who should read it first: the side that has to answer, or that lost.
+    pub(crate) facing: Side,
+}
+
+/// What a screen reader says.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Said {
+    /// Where the game stands.
+    Status,
+    /// A piece was chosen, with so many points to go to.
+    Chosen { point: Square, targets: usize },
+    /// The last move, and where the game stands.
+    Move,
+    /// Moves were taken back, and where the game stands.
+    TakenBack,
+    /// The bikjang rule was switched.
+    Bikjang,
+    /// The ply shown, and its move.
+    Step,
+    /// The hint.
+    Hint,
+}
+
+impl Table {
+    /// Tells of the move just played.
+    pub(crate) fn tell_of_move(&mut self) {
+        let Some(played) = self.contest.played().last() else { return };
+        let (mv, captured, answered) = (played.mv, played.captured, played.answered);
+        let events = &mut self.news.events;
+        events.push(match (mv.is_pass(), captured) {
+            (true, _) => Event::Pass,
+            (false, Some(_)) => Event::Capture,
+            (false, None) => Event::Place,
+        });
+        if answered {
+            events.push(Event::Meonggun);
+        }
+        if !mv.is_pass() {
+            self.news.motion = Some(Moved { from: mv.from(), to: mv.to(), captured });
+        }
+        self.news.said = Some(Said::Move);
+        if self.contest.outcome().is_some() {
+            self.tell_of_end();
+            return;
+        }
+        let (check, facing) = (self.contest.in_check(), self.contest.can_accept());
+        if check {
+            self.news.events.push(Event::Janggun);
+        }
+        let meonggun = answered.then_some(BannerKind::Meonggun);
+        let bikjang = facing.then_some(BannerKind::Bikjang);
+        let called = if check {
+            Some((BannerKind::Janggun, bikjang.or(meonggun)))
+        } else if facing {
+            Some((BannerKind::Bikjang, meonggun))
+        } else if answered {
+            Some((BannerKind::Meonggun, None))
+        } else {
+            mv.is_pass().then_some((BannerKind::Pass, None))
+        };
+        let facing = self.contest.side_to_move();
+        self.news.banner = called.map(|(kind, also)| Called { kind, also, facing });
+    }
+
+    /// Tells of the end of the game.
+    pub(crate) fn tell_of_end(&mut self) {
+        let Some(outcome) = self.contest.outcome() else { return };
+        let (event, kind) = match outcome.reason {
+            Reason::Checkmate => (Event::Mate, BannerKind::Mate),
+            _ => (Event::End, BannerKind::End),
+        };
+        self.news.events.push(event);
+        let facing = outcome.winner.map_or(self.contest.side_to_move(), Side::other);
+        self.news.banner = Some(Called { kind, also: None, facing });
+        self.news.said.get_or_insert(Said::Status);
+    }
+}

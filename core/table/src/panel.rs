@@ -1,0 +1,93 @@
+//! What each side's player sees in front of them.
+
+use palgak_rules::{Position as _, Side};
+use palgak_text::Catalogue;
+
+use crate::contest::{Position, captured_by};
+use crate::new_game::Level;
+use crate::pieces::piece_view;
+use crate::snapshot::Panel;
+use crate::table::Table;
+use crate::words;
+
+impl Table {
+    /// The panel of a side, for the position shown.
+    pub(crate) fn panel(&self, side: Side, shown: &Position) -> Panel {
+        let upside_down = self.upside_down(side);
+        let score = shown.points(side).to_string();
+        let to_move = self.contest.turn() == Some(side);
+        let in_check = shown.side_to_move() == side && shown.in_check();
+        Panel {
+            side,
+            upside_down,
+            name: words::side(self.view.locale, side),
+            player: self.player(side),
+            to_move,
+            in_check,
+            spoken: self.panel_spoken(side, &score, to_move, in_check),
+            score,
+            captured: captured_by(side, self.contest.as_match().start(), shown)
+                .into_iter()
+                // Captured pieces belong to the panel, and are read by its owner.
+                .map(|piece| piece_view(piece, self.view.letters, upside_down))
+                .collect(),
+            message: self.panel_message(side),
+            actions: self.panel_actions(side),
+        }
+    }
+
+    fn player(&self, side: Side) -> String {
+        let words = Catalogue::of(self.view.locale);
+        match self.human() {
+            None => String::new(),
+            Some(human) if human == side => words.text("player-you"),
+            Some(_) => words.text(match self.choices.level {
+                Level::Beginner => "player-computer-beginner",
+                Level::Intermediate => "player-computer-intermediate",
+                Level::Advanced => "player-computer-advanced",
+            }),
+        }
+    }
+
+    fn panel_spoken(&self, side: Side, score: &str, to_move: bool, in_check: bool) -> String {
+        let words = Catalogue::of(self.view.locale);
+        let mut parts = vec![words.format(
+            "panel-score",
+            &[("side", words::side(self.view.locale, side).into()), ("score", score.into())],
+        )];
+        if to_move {
+            parts.push(words.text("panel-to-move"));
+        }
+        if in_check {
+            parts.push(words.text("spoken-check"));
+        }
+        words::list(self.view.locale, &parts)
+    }
+
+    fn panel_message(&self, side: Side) -> String {
+        let words = Catalogue::of(self.view.locale);
+        if let Some(outcome) = self.contest.outcome() {
+            return words.text(match outcome.winner {
+                None => "panel-draw",
+                Some(winner) if winner == side => "panel-won",
+                Some(_) => "panel-lost",
+            });
+        }
+        let passed = self.contest.played().last().is_some_and(|played| played.mv.is_pass());
+        if self.contest.turn() != Some(side) {
+            return if passed { words.text("panel-passed") } else { String::new() };
+        }
+        if self.hand() != Some(side) {
+            return words.text(if self.paused { "panel-waiting" } else { "panel-thinking" });
+        }
+        if self.contest.in_check() {
+            words.text("panel-check")
+        } else if self.contest.can_accept() {
+            words.text("panel-bikjang")
+        } else if passed {
+            words.text("panel-opponent-passed")
+        } else {
+            words.text("panel-your-turn")
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! A game as text, to be shared and kept: tags, then moves, in the manner of a chess record.
+
+use std::fmt::Write as _;
+
+use palgak_rules::{Position as _, Side};
+
+use crate::new_game::Level;
+use crate::snapshot::Mode;
+use crate::table::Table;
+
+/// Lines of moves are broken before they get longer than this.
+const WIDTH: usize = 80;
+
+impl Table {
+    /// The game as text: tags that say who played what, and the moves in the Korean record form with machine
+    /// notation in braces.
+    #[must_use]
+    pub fn record(&self) -> String {
+        let game = self.contest.game();
+        let (winner, reason) = match self.contest.outcome() {
+            None => ("*", None),
+            Some(outcome) => {
+                (outcome.winner.map_or("draw", |side| game.side_name(side)), Some(outcome.reason.as_str()))
+            }
+        };
+        let position = self.contest.position();
+        let switch = |on: bool| if on { "on" } else { "off" };
+        let first_rule = self.contest.rules().first().is_some_and(|rule| rule.bikjang);
+        let mut text = String::new();
+        let mut tag = |name: &str, value: &str| {
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "[{name} \"{value}\"]");
+        };
+        tag("Game", game.as_str());
+        tag("Cho", self.record_player(Side::First));
+        tag("Han", self.record_player(Side::Second));
+        tag("ChoSetup", self.choices.cho_setup.as_str());
+        tag("HanSetup", self.choices.han_setup.as_str());
+        tag("Bikjang", switch(first_rule));
+        tag("FEN", &self.contest.as_match().start().fen());
+        tag("Result", winner);
+        if let Some(reason) = reason {
+            tag("Reason", reason);
+        }
+        tag("ChoPoints", &position.points(Side::First).to_string());
+        tag("HanPoints", &position.points(Side::Second).to_string());
+        text.push('\n');
+
+        let mut words: Vec<String> = Vec::new();
+        let mut rules = self.contest.rules().iter().skip(1).peekable();
+        for (ply, played) in self.contest.played().iter().enumerate() {
+            while let Some(rule) = rules.next_if(|rule| rule.ply as usize <= ply) {
+                words.push(format!("{{bikjang {}}}", switch(rule.bikjang)));
+            }
+            if ply % 2 == 0 {
+                words.push(format!("{}.", ply / 2 + 1));
+            }
+            words.push(format!("{} {{{}}}", played.korean, played.machine));
+        }
+        words.extend(rules.map(|rule| format!("{{bikjang {}}}", switch(rule.bikjang))));
+        words.push(winner.to_owned());
+        let mut width = 0;
+        for word in words {
+            let length = word.chars().count();
+            if width > 0 && width + 1 + length > WIDTH {
+                text.push('\n');
+                width = 0;
+            } else if width > 0 {
+                text.push(' ');
+                width += 1;
+            }
+            text.push_str(&word);
+            width += length;
+        }
+        text.push('\n');
+        text
+    }
+
+    fn record_player(&self, side: Side) -> &'static str {
+        if self.choices.mode == Mode::TwoPlayers || side == self.choices.human {
+            return "person";
+        }
+        match self.choices.level {
+            Level::Beginner => "computer, beginner",
+            Level::Intermediate => "computer, intermediate",
+            Level::Advanced => "computer, advanced",
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! Words of the moment: banners, hints, and what a screen reader says when a snapshot arrives.
+
+use palgak_engine::Choice;
+use palgak_rules::{Position as _, Reason};
+use palgak_text::Catalogue;
+
+use crate::contest::Played;
+use crate::news::Said;
+use crate::snapshot::{Banner, BannerKind};
+use crate::table::Table;
+use crate::words;
+
+impl Table {
+    /// The word to show large.
+    pub(crate) fn banner(&self) -> Option<Banner> {
+        let called = self.news.banner?;
+        let words = Catalogue::of(self.view.locale);
+        let title = || self.contest.outcome().map(|outcome| self.result_title(outcome)).unwrap_or_default();
+        let also = |id: &str| match called.also {
+            Some(BannerKind::Bikjang) => words.text("banner-also-bikjang"),
+            Some(BannerKind::Meonggun) => words.text("banner-also-meonggun"),
+            _ => words.text(id),
+        };
+        let (text, detail) = match called.kind {
+            BannerKind::Janggun => (
+                // A check that answers a check is called in one breath.
+                words.text(if called.also.is_some() && self.answered() {
+                    "banner-meonggun-janggun"
+                } else {
+                    "banner-janggun"
+                }),
+                match called.also {
+                    Some(BannerKind::Bikjang) => words.text("banner-also-bikjang"),
+                    _ => words.text("banner-janggun-detail"),
+                },
+            ),
+            BannerKind::Meonggun => (words.text("banner-meonggun"), words.text("banner-meonggun-detail")),
+            BannerKind::Mate => (words.text("banner-mate"), title()),
+            BannerKind::Bikjang => (words.text("banner-bikjang"), also("banner-bikjang-detail")),
+            BannerKind::Pass => (words.text("banner-pass"), words.text("banner-pass-detail")),
+            BannerKind::End => (title(), self.end_detail()),
+        };
+        Some(Banner {
+            kind: called.kind,
+            text,
+            detail,
+            facing: called.facing,
+            upside_down: self.upside_down(called.facing),
+        })
+    }
+
+    fn answered(&self) -> bool {
+        self.contest.played().last().is_some_and(|played| played.answered)
+    }
+
+    fn end_detail(&self) -> String {
+        self.result_card().map(|card| card.reason).unwrap_or_default()
+    }
+
+    /// The hint in words.
+    pub(crate) fn hint_text(&self) -> Option<String> {
+        let words = Catalogue::of(self.view.locale);
+        Some(match self.hint? {
+            Choice::AcceptDraw => words.text("hint-accept"),
+            Choice::Move(mv) if mv.is_pass() => words.text("hint-pass"),
+            Choice::Move(mv) => {
+                let place = |point| words::place(self.view.locale, self.contest.size(), point);
+                let piece = self.contest.piece_at(mv.from())?;
+                words.format(
+                    "hint-move",
+                    &[
+                        ("piece", words::whose_piece(self.view.locale, piece).into()),
+                        ("from", place(mv.from()).into()),
+                        ("to", place(mv.to()).into()),
+                    ],
+                )
+            }
+        })
+    }
+
+    /// What a screen reader says.
+    pub(crate) fn announcement(&self) -> Option<String> {
+        let locale = self.view.locale;
+        let words = Catalogue::of(locale);
+        if self.news.events.contains(&crate::snapshot::Event::Refused) {
+            return self.refusal_view().map(|refusal| refusal.text);
+        }
+        Some(match self.news.said? {
+            Said::Status => self.status(),
+            Said::Chosen { point, targets } => {
+                let piece = self.contest.piece_at(point)?;
+                words.format(
+                    "say-chosen",
+                    &[("piece", words::whose_piece(locale, piece).into()), ("targets", targets.into())],
+                )
+            }
+            Said::Move => {
+                let played = self.contest.played().last()?;
+                words::sentences(locale, &[self.say_move(played), self.say_calls(), self.status()])
+            }
+            Said::TakenBack => words::sentences(locale, &[words.text("say-taken-back"), self.status()]),
+            Said::Bikjang => {
+                words.text(if self.contest.bikjang() { "say-bikjang-on" } else { "say-bikjang-off" })
+            }
+            Said::Step => {
+                let moved = self.shown_move().map(|played| self.say_move(played)).unwrap_or_default();
+                words::sentences(locale, &[self.status(), moved])
+            }
+            Said::Hint => self.hint_text()?,
+        })
+    }
+
+    /// The words called with the last move.
+    fn say_calls(&self) -> String {
+        let words = Catalogue::of(self.view.locale);
+        let checkmate = self.contest.outcome().is_some_and(|outcome| outcome.reason == Reason::Checkmate);
+        match (checkmate, self.contest.position().in_check(), self.answered()) {
+            (true, ..) => words.text("banner-mate"),
+            (false, true, true) => words.text("banner-meonggun-janggun"),
+            (false, true, false) => words.text("banner-janggun"),
+            (false, false, true) => words.text("banner-meonggun"),
+            (false, false, false) => String::new(),
+        }
+    }
+
+    /// A move in words.
+    fn say_move(&self, played: &Played) -> String {
+        let locale = self.view.locale;
+        let words = Catalogue::of(locale);
+        let Some(piece) = played.piece else {
+            return words.format("say-pass", &[("side", words::side(locale, played.side).into())]);
+        };
+        let place = |point| words::place(locale, self.contest.size(), point);
+        let piece = words::whose_piece(locale, piece);
+        let (from, to) = (place(played.mv.from()), place(played.mv.to()));
+        match played.captured {
+            None => {
+                words.format("say-move", &[("piece", piece.into()), ("from", from.into()), ("to", to.into())])
+            }
+            Some(captured) => words.format(
+                "say-capture",
+                &[
+                    ("piece", piece.into()),
+                    ("from", from.into()),
+                    ("to", to.into()),
+                    ("captured", words::whose_piece(locale, captured).into()),
+                ],
+            ),
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Where the game stands, in one line; and how it ended.
+
+use palgak_rules::{Outcome, Position as _, Reason, Side};
+use palgak_text::Catalogue;
+
+use crate::snapshot::ResultCard;
+use crate::table::Table;
+use crate::thinking::Thought;
+use crate::words;
+
+impl Table {
+    /// One line that says where the game stands.
+    pub(crate) fn status(&self) -> String {
+        let words = Catalogue::of(self.view.locale);
+        if let Some(ply) = self.review {
+            return words
+                .format("status-review", &[("ply", ply.into()), ("plies", self.contest.ply().into())]);
+        }
+        if let Some(outcome) = self.contest.outcome() {
+            return words::sentences(
+                self.view.locale,
+                &[self.result_title(outcome), self.result_reason(outcome)],
+            );
+        }
+        let side = self.contest.side_to_move();
+        let of_side = |id: &str| words.format(id, &[("side", words::side(self.view.locale, side).into())]);
+        if self.thought.as_ref().is_some_and(Thought::is_hint) {
+            words.text("status-hint")
+        } else if self.contest.in_check() {
+            of_side("status-check")
+        } else if self.hand().is_none() {
+            if self.paused { of_side("table-turn") } else { words.text("status-thinking") }
+        } else if self.contest.can_accept() {
+            of_side("status-bikjang")
+        } else {
+            of_side("table-turn")
+        }
+    }
+
+    /// The result, once there is one.
+    pub(crate) fn result_card(&self) -> Option<ResultCard> {
+        let outcome = self.contest.outcome()?;
+        let words = Catalogue::of(self.view.locale);
+        let position = self.contest.position();
+        Some(ResultCard {
+            winner: outcome.winner,
+            title: self.result_title(outcome),
+            reason: self.result_reason(outcome),
+            details: vec![
+                words.format(
+                    "result-points",
+                    &[
+                        ("cho", position.points(Side::First).to_string().into()),
+                        ("han", position.points(Side::Second).to_string().into()),
+                    ],
+                ),
+                words.format("result-moves", &[("moves", self.contest.ply().into())]),
+            ],
+        })
+    }
+
+    pub(crate) fn result_title(&self, outcome: Outcome) -> String {
+        let words = Catalogue::of(self.view.locale);
+        match (outcome.winner, self.human()) {
+            (None, _) => words.text("result-draw"),
+            (Some(winner), None) => {
+                words.format("result-win", &[("side", words::side(self.view.locale, winner).into())])
+            }
+            (Some(winner), Some(human)) if winner == human => words.text("result-you-win"),
+            (Some(_), Some(_)) => words.text("result-computer-wins"),
+        }
+    }
+
+    fn result_reason(&self, outcome: Outcome) -> String {
+        let words = Catalogue::of(self.view.locale);
+        let position = self.contest.position();
+        let side = |side: Side| words::side(self.view.locale, side);
+        let by_points = |id: &str| {
+            let winner = outcome.winner.unwrap_or(Side::First);
+            words.format(
+                id,
+                &[
+                    ("high", position.points(winner).to_string().into()),
+                    ("low", position.points(winner.other()).to_string().into()),
+                ],
+            )
+        };
+        let by_loser = |id: &str| {
+            let loser = outcome.winner.map_or(position.side_to_move(), Side::other);
+            words.format(id, &[("side", side(loser).into())])
+        };
+        match outcome.reason {
+            Reason::Checkmate => by_loser("result-by-mate"),
+            Reason::DoublePass => by_points("result-by-passes"),
+            Reason::Repetition => by_points("result-by-repetition"),
+            Reason::BikjangAccepted => {
+                words.format("result-by-bikjang-accepted", &[("side", side(position.side_to_move()).into())])
+            }
+            Reason::BikjangUnresolvable => words
+                .format("result-by-bikjang-unresolvable", &[("side", side(position.side_to_move()).into())]),
+            Reason::Resignation => by_loser("result-by-resignation"),
+            Reason::Time => by_loser("result-by-time"),
+        }
+    }
+}

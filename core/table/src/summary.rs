@@ -1,0 +1,55 @@
+//! A saved game in two lines, for a list or a button.
+
+use palgak_text::{Catalogue, Locale};
+
+use crate::command::Pacing;
+use crate::new_game::Level;
+use crate::saved::SaveError;
+use crate::snapshot::Mode;
+use crate::table::Table;
+use crate::view::{Letters, NotationStyle, Seating, View};
+use crate::words;
+
+/// A saved game in two lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedSummary {
+    /// Who plays whom.
+    pub title: String,
+    /// How far the game has come, and where it stands.
+    pub subtitle: String,
+    /// Whether the game is over.
+    pub over: bool,
+}
+
+/// What a saved game is, in two lines.
+///
+/// # Errors
+/// If the bytes are no saved game that can be gone on with.
+pub fn saved_summary(bytes: &[u8], locale: Locale) -> Result<SavedSummary, SaveError> {
+    let view = View {
+        locale,
+        letters: Letters::default(),
+        notation: NotationStyle::default(),
+        seating: Seating::OneSide,
+    };
+    let mut table = Table::restore(bytes, view, Pacing::INSTANT)?;
+    table.review = None;
+    let words = Catalogue::of(locale);
+    let title = words.text(match (table.choices.mode, table.choices.level) {
+        (Mode::TwoPlayers, _) => "summary-two-players",
+        (Mode::Computer, Level::Beginner) => "summary-computer-beginner",
+        (Mode::Computer, Level::Intermediate) => "summary-computer-intermediate",
+        (Mode::Computer, Level::Advanced) => "summary-computer-advanced",
+    });
+    let standing = match (table.contest.outcome(), table.contest.turn()) {
+        (Some(outcome), _) => table.result_title(outcome),
+        (None, Some(side)) => words.format("table-turn", &[("side", words::side(locale, side).into())]),
+        (None, None) => String::new(),
+    };
+    let moves = words.format("result-moves", &[("moves", table.contest.ply().into())]);
+    Ok(SavedSummary {
+        title,
+        subtitle: words::list(locale, &[moves, standing]),
+        over: table.contest.outcome().is_some(),
+    })
+}

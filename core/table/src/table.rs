@@ -1,0 +1,266 @@
+//! The table: the state of a game being played, and what each input makes of it.
+
+use std::time::Duration;
+
+use palgak_engine::Choice;
+use palgak_rules::{Game, Move, Side, Square};
+
+use crate::command::{Command, Effect, Input, Pacing};
+use crate::contest::Contest;
+use crate::new_game::NewGame;
+use crate::news::{News, Said};
+use crate::refusal::Why;
+use crate::saved::{SaveError, SavedGame};
+use crate::snapshot::Mode;
+use crate::thinking::Thought;
+use crate::view::View;
+
+/// A game that cannot be had.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NewGameError {
+    /// The game is not one that this version plays.
+    #[error("{} cannot be played with this version", game.as_str())]
+    UnknownGame {
+        /// The game.
+        game: Game,
+    },
+}
+
+/// A table with a game on it: a plain value. [`Table::apply`] is the only way to change it; it looks at no
+/// clock, starts no thread and calls nobody.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// What was chosen, with the set-ups that are on the board.
+    pub(crate) choices: NewGame,
+    /// Where the computer's choices in this game come from.
+    pub(crate) seed: u64,
+    pub(crate) view: View,
+    pub(crate) pacing: Pacing,
+    pub(crate) contest: Contest,
+    /// Whether the board was turned by hand.
+    pub(crate) flipped: bool,
+    pub(crate) selection: Option<Square>,
+    pub(crate) refusal: Option<Why>,
+    pub(crate) hint: Option<Choice>,
+    /// The ply shown of a finished game, if not the last.
+    pub(crate) review: Option<usize>,
+    pub(crate) thought: Option<Thought>,
+    /// The number of the last search.
+    pub(crate) searches: u64,
+    pub(crate) paused: bool,
+    /// What happened since the last snapshot.
+    pub(crate) news: News,
+    /// The number of the last snapshot.
+    pub(crate) sequence: u64,
+}
+
+impl Table {
+    /// A table with a new game. `seed` stands in for the seed that the choices leave open.
+    ///
+    /// # Errors
+    /// If the game is not one that is played here.
+    pub fn new(choices: NewGame, view: View, pacing: Pacing, seed: u64) -> Result<Table, NewGameError> {
+        if choices.game != Game::Janggi {
+            return Err(NewGameError::UnknownGame { game: choices.game });
+        }
+        let mut table = Table::with(choices, choices.seed.unwrap_or(seed), view, pacing);
+        table.set_up();
+        Ok(table)
+    }
+
+    /// The table of a saved game.
+    ///
+    /// # Errors
+    /// If the bytes are no saved game that this version reads, or one that cannot have been played.
+    pub fn restore(bytes: &[u8], view: View, pacing: Pacing) -> Result<Table, SaveError> {
+        let saved = SavedGame::from_bytes(bytes)?;
+        if saved.choices.game != Game::Janggi {
+            return Err(SaveError::Value { what: "the game", value: saved.choices.game as u64 });
+        }
+        let mut table = Table::with(saved.choices, saved.seed, view, pacing);
+        table.contest = Contest::replay(&saved.choices, &saved.rules, &saved.moves, saved.ending)?;
+        table.flipped = saved.flipped;
+        if let Some(ply) = saved.review {
+            if table.contest.outcome().is_none() || ply as usize >= table.contest.ply() {
+                return Err(SaveError::Contradiction { detail: "it shows a ply that cannot be looked at" });
+            }
+            table.review = Some(ply as usize);
+        }
+        Ok(table)
+    }
+
+    fn with(choices: NewGame, seed: u64, view: View, pacing: Pacing) -> Table {
+        Table {
+            choices,
+            seed,
+            view,
+            pacing,
+            contest: Contest::new(&choices),
+            flipped: false,
+            selection: None,
+            refusal: None,
+            hint: None,
+            review: None,
+            thought: None,
+            searches: 0,
+            paused: false,
+            news: News::default(),
+            sequence: 0,
+        }
+    }
+
+    /// The game as bytes, for [`Table::restore`].
+    #[must_use]
+    pub fn save(&self) -> Vec<u8> {
+        SavedGame {
+            choices: self.choices,
+            seed: self.seed,
+            rules: self.contest.rules().to_vec(),
+            moves: self.contest.played().iter().map(|played| played.mv).collect(),
+            ending: self.contest.ending(),
+            review: self.review.and_then(|ply| u32::try_from(ply).ok()),
+            flipped: self.flipped,
+        }
+        .to_bytes()
+    }
+
+    /// How many points the board has: the numbers that may be tapped are those below.
+    #[must_use]
+    pub fn points(&self) -> u8 {
+        let (files, ranks) = self.contest.size();
+        files * ranks
+    }
+
+    /// Takes one input at a time of the table's clock, which may start anywhere and never goes back.
+    ///
+    /// A command is always answered by at least one snapshot, except one that changes nothing that can be
+    /// seen. A tap beside the board changes nothing.
+    pub fn apply(&mut self, input: Input, now: Duration) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        let changed = match input {
+            Input::Open => {
+                self.news.said = Some(Said::Status);
+                self.think_if_due(now, &mut effects);
+                true
+            }
+            Input::Command(command) => self.command(command, now, &mut effects),
+            Input::Found { search, choice } => self.found(search, choice, now, &mut effects),
+            Input::Tick => self.tick(now, &mut effects),
+        };
+        if changed {
+            // What to show comes before what to do about it.
+            let snapshot = self.compose(now);
+            effects.insert(0, Effect::Show(Box::new(snapshot)));
+            self.news = News::default();
+        }
+        effects
+    }
+
+    /// When [`Input::Tick`] is due.
+    #[must_use]
+    pub fn wake_at(&self) -> Option<Duration> {
+        self.thought.as_ref().map(|thought| thought.wake_at(&self.pacing))
+    }
+
+    fn command(&mut self, command: Command, now: Duration, effects: &mut Vec<Effect>) -> bool {
+        match command {
+            Command::Tap(point) => {
+                let inside = point < self.points();
+                if inside {
+                    self.begin(effects);
+                    self.tap(Square::new(point), now, effects);
+                }
+                inside
+            }
+            Command::Pass => self.act(effects, |table, effects| table.pass(now, effects)),
+            Command::AcceptBikjang => self.act(effects, |table, effects| table.accept(effects)),
+            Command::Undo => self.act(effects, |table, effects| table.undo(now, effects)),
+            Command::Hint => self.act(effects, |table, effects| table.ask_hint(now, effects)),
+            Command::Rematch => self.act(effects, |table, effects| table.rematch(now, effects)),
+            Command::Resign(side) => self.act(effects, |table, effects| table.resign(side, effects)),
+            Command::SetBikjang(on) => {
+                self.act(effects, |table, effects| table.set_bikjang(on, now, effects))
+            }
+            Command::Step(ply) => self.act(effects, |table, _| table.step(ply)),
+            Command::Flip => {
+                self.refusal = None;
+                self.flipped = !self.flipped;
+                true
+            }
+            Command::SetView(view) => std::mem::replace(&mut self.view, view) != view,
+            Command::Dismiss => {
+                let nothing = self.selection.is_none() && self.refusal.is_none() && self.hint.is_none();
+                if !nothing {
+                    self.clear();
+                }
+                !nothing
+            }
+            Command::Pause => {
+                let was = std::mem::replace(&mut self.paused, true);
+                self.stop_thinking(effects);
+                !was
+            }
+            Command::Resume => {
+                let was = std::mem::replace(&mut self.paused, false);
+                self.think_if_due(now, effects);
+                was
+            }
+        }
+    }
+
+    /// Does something that can be refused, and says so if it is.
+    fn act(
+        &mut self,
+        effects: &mut Vec<Effect>,
+        deed: impl FnOnce(&mut Table, &mut Vec<Effect>) -> Result<(), Why>,
+    ) -> bool {
+        self.begin(effects);
+        if let Err(why) = deed(self, effects) {
+            self.refuse(why);
+        }
+        true
+    }
+
+    /// Every command of a player puts away what the one before left, and ends a search for a hint.
+    fn begin(&mut self, effects: &mut Vec<Effect>) {
+        self.refusal = None;
+        self.hint = None;
+        self.stop_hint(effects);
+    }
+
+    /// Puts away the choice of a piece, the refusal and the hint.
+    pub(crate) fn clear(&mut self) {
+        self.selection = None;
+        self.refusal = None;
+        self.hint = None;
+    }
+
+    /// The person's side against the computer.
+    pub(crate) fn human(&self) -> Option<Side> {
+        (self.choices.mode == Mode::Computer).then_some(self.choices.human)
+    }
+
+    /// The side that a person at the phone may move now.
+    pub(crate) fn hand(&self) -> Option<Side> {
+        let turn = self.contest.turn()?;
+        self.human().is_none_or(|human| human == turn).then_some(turn)
+    }
+
+    /// The side to move, if a person may move it now; otherwise why not.
+    pub(crate) fn must_have_turn(&self) -> Result<Side, Why> {
+        if self.contest.outcome().is_some() {
+            return Err(Why::Over);
+        }
+        self.hand().ok_or(Why::ComputersTurn)
+    }
+
+    /// Plays a legal move of either side.
+    pub(crate) fn play(&mut self, mv: Move, now: Duration, effects: &mut Vec<Effect>) {
+        self.stop_thinking(effects);
+        self.clear();
+        if self.contest.play(mv).is_ok() {
+            self.tell_of_move();
+            self.think_if_due(now, effects);
+        }
+    }
+}

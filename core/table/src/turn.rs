@@ -1,0 +1,92 @@
+//! What a player does with a turn: choose a piece and a point, pass, accept a draw, give up.
+
+use std::time::Duration;
+
+use palgak_rules::{Side, Square};
+
+use crate::command::Effect;
+use crate::news::Said;
+use crate::refusal::Why;
+use crate::snapshot::Event;
+use crate::table::Table;
+
+impl Table {
+    /// A tap on a point of the board.
+    pub(crate) fn tap(&mut self, point: Square, now: Duration, effects: &mut Vec<Effect>) {
+        let side = match self.must_have_turn() {
+            Ok(side) => side,
+            Err(why) => return self.refuse(why),
+        };
+        let own = self.contest.piece_at(point).is_some_and(|piece| piece.side == side);
+        match self.selection {
+            Some(chosen) if chosen == point => {
+                self.selection = None;
+            }
+            Some(chosen) if !own => {
+                let found = self.contest.moves_from(chosen).into_iter().find(|mv| mv.to() == point);
+                match found {
+                    Some(mv) => self.play(mv, now, effects),
+                    None => self.refuse(Why::Move { from: chosen, to: point }),
+                }
+            }
+            _ if own => self.choose(point),
+            _ if self.contest.piece_at(point).is_some() => self.refuse(Why::NotYours { point }),
+            _ => self.refuse(Why::NothingChosen),
+        }
+    }
+
+    /// Chooses a piece of one's own. One that cannot move is chosen all the same, so that a second tap can
+    /// tell why it cannot go to a point; that it cannot move at all is said at once.
+    fn choose(&mut self, point: Square) {
+        self.selection = Some(point);
+        let targets = self.contest.moves_from(point).len();
+        if targets == 0 {
+            self.refuse(Why::Stuck { point });
+        } else {
+            self.news.events.push(Event::Select);
+            self.news.said = Some(Said::Chosen { point, targets });
+        }
+    }
+
+    /// Lets the turn go.
+    pub(crate) fn pass(&mut self, now: Duration, effects: &mut Vec<Effect>) -> Result<(), Why> {
+        self.must_have_turn()?;
+        let mv = self.contest.pass().ok_or(Why::Pass)?;
+        self.play(mv, now, effects);
+        Ok(())
+    }
+
+    /// Accepts the draw that facing kings offer.
+    pub(crate) fn accept(&mut self, effects: &mut Vec<Effect>) -> Result<(), Why> {
+        self.must_have_turn()?;
+        self.accept_for_side_to_move(effects)
+    }
+
+    /// Accepts the draw for whoever is to move.
+    pub(crate) fn accept_for_side_to_move(&mut self, effects: &mut Vec<Effect>) -> Result<(), Why> {
+        if !self.contest.can_accept() {
+            return Err(Why::NothingToAccept);
+        }
+        self.stop_thinking(effects);
+        self.clear();
+        self.contest.accept_draw().map_err(|_| Why::NothingToAccept)?;
+        self.tell_of_end();
+        Ok(())
+    }
+
+    /// Gives up.
+    pub(crate) fn resign(&mut self, side: Option<Side>, effects: &mut Vec<Effect>) -> Result<(), Why> {
+        let turn = self.contest.turn().ok_or(Why::Over)?;
+        let side = match (side, self.human()) {
+            (Some(side), Some(human)) if side != human => return Err(Why::ComputersSide),
+            (Some(side), _) => side,
+            (None, Some(human)) => human,
+            (None, None) => turn,
+        };
+        self.stop_thinking(effects);
+        self.clear();
+        self.contest.resign(side).map_err(|_| Why::Over)?;
+        self.tell_of_end();
+        Ok(())
+    }
+}
