@@ -1,2 +1,15 @@
-//! The UniFFI surface.
+//! The core for shells that are not written in Rust. Thin: every decision is made in `palgak_table`, and every
+//! type that crosses is its own.
+
+mod listener;
+mod settings;
+mod table;
+mod types;
+mod words;
+
+pub use listener::{ListenerError, TableListener};
+pub use settings::{settings_default, settings_restore, settings_save};
+pub use table::{Table, saved_summary};
+pub use words::{locale_for, texts};
+
 uniffi::setup_scaffolding!();

@@ -1,0 +1,197 @@
+//! The table.
+
+use std::sync::Arc;
+
+use palgak_rules::Side;
+use palgak_table::command::{Command, Pacing};
+use palgak_table::host::{Host, Mind, TableError};
+use palgak_table::new_game::NewGame;
+use palgak_table::saved::SaveError;
+use palgak_table::summary::SavedSummary;
+use palgak_table::view::View;
+use palgak_text::Locale;
+
+use crate::listener::{Foreign, TableListener};
+
+/// A game being played. Commands go in, and every one is answered through the listener; what was refused is in
+/// the next snapshot. Close it when it is no longer shown.
+#[derive(uniffi::Object)]
+pub struct Table {
+    host: Host,
+}
+
+#[uniffi::export]
+impl Table {
+    /// Opens a table with a new game.
+    ///
+    /// # Errors
+    /// If the game is not played by this version, or the system has no thread to spare.
+    #[uniffi::constructor]
+    pub fn new(
+        game: NewGame,
+        view: View,
+        listener: Arc<dyn TableListener>,
+    ) -> Result<Arc<Table>, TableError> {
+        let host = Host::open(game, view, Pacing::PERSON, Foreign(listener), Mind::default)?;
+        Ok(Arc::new(Table { host }))
+    }
+
+    /// Opens a table with a saved game.
+    ///
+    /// # Errors
+    /// If the bytes are no saved game that can be gone on with.
+    #[uniffi::constructor]
+    pub fn restore(
+        bytes: Vec<u8>,
+        view: View,
+        listener: Arc<dyn TableListener>,
+    ) -> Result<Arc<Table>, SaveError> {
+        let host = Host::restore(&bytes, view, Pacing::PERSON, Foreign(listener), Mind::default)?;
+        Ok(Arc::new(Table { host }))
+    }
+
+    /// Touches a point, by its number.
+    ///
+    /// # Errors
+    /// If the point is not on the board, or the table is closed.
+    pub fn tap(&self, point: u8) -> Result<(), TableError> {
+        self.host.send(Command::Tap(point))
+    }
+
+    /// Lets the turn go.
+    ///
+    /// # Errors
+    /// If the table is closed.
+    pub fn pass(&self) -> Result<(), TableError> {
+        self.host.send(Command::Pass)
+    }
+
+    /// Accepts the draw while the kings face.
+    ///
+    /// # Errors
+    /// If the table is closed.
+    pub fn accept_bikjang(&self) -> Result<(), TableError> {
+        self.host.send(Command::AcceptBikjang)
+    }
+
+    /// Takes back: one move for two players, everything since one's own last turn against the computer.
+    ///
+    /// # Errors
+    /// If the table is closed.
+    pub fn undo(&self) -> Result<(), TableError> {
+        self.host.send(Command::Undo)
+    }
+
+    /// Asks for a good move.
+    ///
+    /// # Errors
+    /// If the table is closed.
+    pub fn hint(&self) -> Result<(), TableError> {
+        self.host.send(Command::Hint)
+    }
+
+    /// Turns the board.
+    ///
+    /// # Errors
+    /// If the table is closed.
+    pub fn flip(&self) -> Result<(), TableError> {
+        self.host.send(Command::Flip)
+    }
+
+    /// Plays again after the end.
+    ///
+    /// # Errors
+    /// If the table is closed.
+    pub fn rematch(&self) -> Result<(), TableError> {
+        self.host.send(Command::Rematch)
+    }
+
+    /// Gives up; without a side, whoever holds the phone does.
+    ///
+    /// # Errors
+    /// If the table is closed.
+    pub fn resign(&self, side: Option<Side>) -> Result<(), TableError> {
+        self.host.send(Command::Resign(side))
+    }
+
+    /// Switches the bikjang rule, from here on.
+    ///
+    /// # Errors
+    /// If the table is closed.
+    pub fn set_bikjang(&self, on: bool) -> Result<(), TableError> {
+        self.host.send(Command::SetBikjang(on))
+    }
+
+    /// Looks at the table in another way.
+    ///
+    /// # Errors
+    /// If the table is closed.
+    pub fn set_view(&self, view: View) -> Result<(), TableError> {
+        self.host.send(Command::SetView(view))
+    }
+
+    /// Shows the finished game as it was after so many plies; all of them leaves the review.
+    ///
+    /// # Errors
+    /// If the table is closed.
+    pub fn step(&self, ply: u32) -> Result<(), TableError> {
+        self.host.send(Command::Step(ply))
+    }
+
+    /// Puts away the choice of a piece, a refusal or a hint.
+    ///
+    /// # Errors
+    /// If the table is closed.
+    pub fn dismiss(&self) -> Result<(), TableError> {
+        self.host.send(Command::Dismiss)
+    }
+
+    /// The app was left: the computer stops thinking.
+    ///
+    /// # Errors
+    /// If the table is closed.
+    pub fn pause(&self) -> Result<(), TableError> {
+        self.host.send(Command::Pause)
+    }
+
+    /// The app is back: the computer thinks again.
+    ///
+    /// # Errors
+    /// If the table is closed.
+    pub fn resume(&self) -> Result<(), TableError> {
+        self.host.send(Command::Resume)
+    }
+
+    /// The game as bytes, for `restore`, with everything that was asked for before.
+    ///
+    /// # Errors
+    /// If the table is closed.
+    pub fn save(&self) -> Result<Vec<u8>, TableError> {
+        self.host.save()
+    }
+
+    /// The game as text, to be shared: tags and moves.
+    ///
+    /// # Errors
+    /// If the table is closed.
+    pub fn record(&self) -> Result<String, TableError> {
+        self.host.record()
+    }
+
+    /// Closes the table: thinking stops, no more snapshots come, and every later call is refused with
+    /// `TableError::Closed`. Releasing the object (in Kotlin, `close()`) does the same to a table that is still
+    /// open.
+    pub fn shut_down(&self) {
+        self.host.close();
+    }
+}
+
+/// What a saved game is, in two lines.
+///
+/// # Errors
+/// If the bytes are no saved game that can be gone on with.
+#[uniffi::export]
+#[expect(clippy::needless_pass_by_value, reason = "bytes that cross the boundary are owned")]
+pub fn saved_summary(bytes: Vec<u8>, locale: Locale) -> Result<SavedSummary, SaveError> {
+    palgak_table::summary::saved_summary(&bytes, locale)
+}

@@ -1,0 +1,42 @@
+//! Errors. Each carries its message, written where it arose.
+
+use palgak_table::host::TableError;
+use palgak_table::saved::SaveError;
+
+/// Why a table does not do what it was asked.
+#[uniffi::remote(Error)]
+#[uniffi(flat_error)]
+pub enum TableError {
+    /// The table was closed.
+    Closed,
+    /// The point is not on the board.
+    NoSuchPoint,
+    /// The game is not played by this version.
+    UnknownGame,
+    /// The system has no thread to spare.
+    NoThread,
+}
+
+/// Why bytes could not be taken back.
+#[uniffi::remote(Error)]
+#[uniffi(flat_error)]
+pub enum SaveError {
+    /// The bytes were not written by this app, or for something else.
+    Foreign,
+    /// The bytes end too early, or go on too long.
+    Length,
+    /// Another version of the app wrote the bytes.
+    Version,
+    /// The bytes were changed since they were written.
+    Checksum,
+    /// The checksum holds and the body still makes no sense.
+    Body,
+    /// A value stands for nothing.
+    Value,
+    /// A move of a saved game is not possible.
+    Move,
+    /// The parts of a saved game do not fit each other.
+    Contradiction,
+    /// The game is sound, and there is no table to put it on.
+    NoTable,
+}

@@ -1,0 +1,8 @@
+//! The shapes of the core's types for the other languages. The compiler checks them against the types.
+
+mod errors;
+mod game;
+mod guide;
+mod settings;
+mod snapshot;
+mod summary;

@@ -1,0 +1,309 @@
+//! What a shell draws.
+
+use palgak_rules::{Game, PieceKind, Side};
+use palgak_table::snapshot::{
+    Action, Banner, BannerKind, Event, Mark, Mode, Motion, MoveEntry, Panel, PieceSize, PieceView, Point,
+    Refusal, ResultCard, Review, Snapshot, Thinking,
+};
+
+/// Everything to draw, complete in itself.
+#[uniffi::remote(Record)]
+pub struct Snapshot {
+    /// Grows by one with every snapshot of a table, from 1.
+    pub sequence: u64,
+    /// Which game is played.
+    pub game: Game,
+    /// Who plays whom.
+    pub mode: Mode,
+    /// Files of the board (columns as drawn).
+    pub files: u8,
+    /// Ranks of the board (rows as drawn).
+    pub ranks: u8,
+    /// Whether bikjang is in force (Janggi).
+    pub bikjang: bool,
+    /// Every point of the board, row by row from the top of the screen, left to right.
+    pub points: Vec<Point>,
+    /// The side nearest the bottom of the screen. Where it changes together with a motion, the board turns
+    /// when the motion has ended.
+    pub bottom: Side,
+    /// The panel drawn above the board.
+    pub top_panel: Panel,
+    /// The panel drawn below the board.
+    pub bottom_panel: Panel,
+    /// Who is to move; none once the game is over.
+    pub turn: Option<Side>,
+    /// One line that says where the game stands: whose turn, check, the result.
+    pub status: String,
+    /// Set while the computer thinks.
+    pub thinking: Option<Thinking>,
+    /// The move to animate when this snapshot replaces the one before it. Only in the snapshot in which it
+    /// happened, as are the events, the banner and the announcement: the snapshots that follow, which may come
+    /// at once, neither repeat them nor mean that they should be cut short.
+    pub motion: Option<Motion>,
+    /// What happened since the snapshot before: for sounds. In order.
+    pub events: Vec<Event>,
+    /// A word to show large for a moment.
+    pub banner: Option<Banner>,
+    /// Why the last tap or command was refused.
+    pub refusal: Option<Refusal>,
+    /// The suggested move, until the next command.
+    pub hint: Option<String>,
+    /// What can be done now by whoever holds the phone.
+    pub actions: Vec<Action>,
+    /// The moves played, in the chosen notation.
+    pub moves: Vec<MoveEntry>,
+    /// Set while an earlier position of a finished game is shown.
+    pub review: Option<Review>,
+    /// The result, once there is one.
+    pub result: Option<ResultCard>,
+    /// What a screen reader says on arrival of this snapshot, if anything.
+    pub announcement: Option<String>,
+}
+
+/// Who plays whom.
+#[uniffi::remote(Enum)]
+pub enum Mode {
+    /// Two people over one phone.
+    TwoPlayers,
+    /// A person against the computer.
+    Computer,
+}
+
+/// One point of the board.
+#[uniffi::remote(Record)]
+pub struct Point {
+    /// The point's number, the same however the board is turned; `tap` takes it.
+    pub index: u8,
+    /// Column on the screen, 0 at the left.
+    pub column: u8,
+    /// Row on the screen, 0 at the top.
+    pub row: u8,
+    /// The piece that stands here.
+    pub piece: Option<PieceView>,
+    /// What to draw on or around the point.
+    pub marks: Vec<Mark>,
+    /// The spoken description: file, rank, piece, side, what a tap would do.
+    pub spoken: String,
+}
+
+/// A piece as drawn.
+#[uniffi::remote(Record)]
+pub struct PieceView {
+    /// Whose piece.
+    pub side: Side,
+    /// What it is, for the icon.
+    pub kind: PieceKind,
+    /// The letter or character on its face, in the chosen letters.
+    pub glyph: String,
+    /// How large it is.
+    pub size: PieceSize,
+    /// Whether it is drawn upside down, to be read by the person across.
+    pub upside_down: bool,
+}
+
+/// The three sizes of a Janggi piece.
+#[uniffi::remote(Enum)]
+pub enum PieceSize {
+    /// Kings.
+    Large,
+    /// Chariots, cannons, horses, elephants.
+    Medium,
+    /// Guards, soldiers.
+    Small,
+}
+
+/// A mark on a point.
+#[uniffi::remote(Enum)]
+pub enum Mark {
+    /// The chosen piece.
+    Selected,
+    /// The chosen piece can go here; the point is empty.
+    Dot,
+    /// The chosen piece can capture here.
+    Ring,
+    /// The last move left from here.
+    LastFrom,
+    /// The last move ended here.
+    LastTo,
+    /// A king in check.
+    Check,
+    /// Part of the reason why the last tap was refused.
+    Refusal,
+    /// The hint starts here.
+    HintFrom,
+    /// The hint ends here.
+    HintTo,
+}
+
+/// What a side's player sees in front of them.
+#[uniffi::remote(Record)]
+pub struct Panel {
+    /// Whose panel.
+    pub side: Side,
+    /// Drawn upside down, for the person across.
+    pub upside_down: bool,
+    /// The side's name ("Cho").
+    pub name: String,
+    /// Who plays it ("You", "Computer, advanced", "Player 1"); may be empty.
+    pub player: String,
+    /// Whether it is this side's turn.
+    pub to_move: bool,
+    /// Whether this side is in check.
+    pub in_check: bool,
+    /// The side's points, as shown ("73.5"); empty where the game has none.
+    pub score: String,
+    /// The same for a screen reader ("Han, 73.5 points").
+    pub spoken: String,
+    /// Pieces this side has captured, the most valuable first.
+    pub captured: Vec<PieceView>,
+    /// One line for this side: your turn, janggun, the opponent passed.
+    pub message: String,
+    /// What this side's player can do now with the buttons of the panel (tabletop play).
+    pub actions: Vec<Action>,
+}
+
+/// How far the computer's thinking has come.
+#[uniffi::remote(Record)]
+pub struct Thinking {
+    /// Part of the longest allowed time that has passed, in thousandths.
+    pub permille: u16,
+}
+
+/// A piece to animate from one point to another. The pieces of the snapshot already stand where they end.
+#[uniffi::remote(Record)]
+pub struct Motion {
+    /// The point it leaves.
+    pub from: u8,
+    /// The point it reaches.
+    pub to: u8,
+    /// The piece captured there, shown until the mover arrives.
+    pub captured: Option<PieceView>,
+}
+
+/// Something that happened, for sounds and haptics.
+#[uniffi::remote(Enum)]
+pub enum Event {
+    /// A new game was set up.
+    Start,
+    /// A piece was chosen.
+    Select,
+    /// A piece was put down on an empty point.
+    Place,
+    /// A piece captured another.
+    Capture,
+    /// A turn was passed.
+    Pass,
+    /// A check was given.
+    Janggun,
+    /// A check was answered.
+    Meonggun,
+    /// The king is mated.
+    Mate,
+    /// The game ended otherwise.
+    End,
+    /// Moves were taken back.
+    Undo,
+    /// A tap or command was refused.
+    Refused,
+}
+
+/// A word shown large for a moment.
+#[uniffi::remote(Record)]
+pub struct Banner {
+    /// What it is about.
+    pub kind: BannerKind,
+    /// The word ("장군!").
+    pub text: String,
+    /// A smaller second line; may be empty.
+    pub detail: String,
+    /// The side whose player it is turned to.
+    pub facing: Side,
+    /// Drawn upside down, for the person across.
+    pub upside_down: bool,
+}
+
+/// What a banner is about.
+#[uniffi::remote(Enum)]
+pub enum BannerKind {
+    /// A check.
+    Janggun,
+    /// A check answered.
+    Meonggun,
+    /// Mate.
+    Mate,
+    /// The kings face (bikjang).
+    Bikjang,
+    /// A pass.
+    Pass,
+    /// The end of the game, other than by mate.
+    End,
+}
+
+/// Why a tap or command changed nothing.
+#[uniffi::remote(Record)]
+pub struct Refusal {
+    /// The reason in words.
+    pub text: String,
+    /// The points that explain it, by their numbers; they carry `Refusal` too.
+    pub points: Vec<u32>,
+    /// Drawn upside down, for the person across.
+    pub upside_down: bool,
+}
+
+/// Something a player can do besides moving a piece.
+#[uniffi::remote(Enum)]
+pub enum Action {
+    /// Let the turn go.
+    Pass,
+    /// Accept the draw by bikjang.
+    AcceptBikjang,
+    /// Take back.
+    Undo,
+    /// Ask for a move.
+    Hint,
+    /// Turn the board.
+    Flip,
+    /// Give up.
+    Resign,
+    /// Play again.
+    Rematch,
+    /// Step through the finished game.
+    Review,
+    /// Switch the bikjang rule.
+    SwitchBikjang,
+}
+
+/// A move of the list.
+#[uniffi::remote(Record)]
+pub struct MoveEntry {
+    /// The ply, from 1.
+    pub ply: u32,
+    /// Who moved.
+    pub side: Side,
+    /// The move in the chosen notation ("79졸78").
+    pub text: String,
+    /// The move in machine notation ("e4e5").
+    pub machine: String,
+}
+
+/// Where a reader of a finished game stands.
+#[uniffi::remote(Record)]
+pub struct Review {
+    /// Plies played before the position shown; 0 is the start.
+    pub ply: u32,
+    /// Plies of the whole game.
+    pub of: u32,
+}
+
+/// How the game ended.
+#[uniffi::remote(Record)]
+pub struct ResultCard {
+    /// The winner; none for a draw.
+    pub winner: Option<Side>,
+    /// The headline ("Cho wins", "Draw").
+    pub title: String,
+    /// Why ("by mate", "by points: 60 to 48.5").
+    pub reason: String,
+    /// More lines worth knowing: points, number of moves.
+    pub details: Vec<String>,
+}
