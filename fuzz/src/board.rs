@@ -31,26 +31,38 @@ pub(crate) fn position(script: &mut Script<'_>) -> Option<Position> {
     Some(position)
 }
 
-/// A FEN with the pieces strewn about, kings and guards in their palaces.
+/// A FEN with the pieces strewn about, kings and guards in their palaces: now and then the pieces of a set, now and
+/// then any sixteen, as many of a kind as may be.
 pub(crate) fn made_up(script: &mut Script<'_>) -> String {
     let mut board = [[None; 9]; 10];
-    for (letters, first_rank) in
-        [(['K', 'A', 'R', 'C', 'N', 'B', 'P'], 0), (['k', 'a', 'r', 'c', 'n', 'b', 'p'], 7)]
-    {
-        for (letter, most) in letters.into_iter().zip([1, 2, 2, 2, 2, 2, 5]) {
-            let many = if most == 1 { 1 } else { script.below(most + 1) };
-            for _ in 0..many {
-                // A point that is taken is given to the newcomer: fewer pieces, still a board. Kings come first,
-                // so most boards where one is lost are refused, and that is soon seen.
-                let (rank, file) = if matches!(letter.to_ascii_uppercase(), 'K' | 'A') {
-                    (first_rank + script.below(3), 3 + script.below(3))
-                } else {
-                    (script.below(10), script.below(9))
-                };
-                let point: &mut Option<char> = &mut board[rank][file];
-                if !matches!(point, Some('K' | 'k')) {
-                    *point = Some(letter);
-                }
+    let from_a_set = script.one_in(2);
+    for (king, letters, first_rank) in [('K', "AARRCCNNBBPPPPP", 0), ('k', "aarrccnnbbppppp", 7)] {
+        let letters: Vec<char> = letters.chars().collect();
+        let mut place = |letter: char, rank: usize, file: usize| {
+            // A point that is taken is given to the newcomer: fewer pieces, still a board.
+            let point: &mut Option<char> = &mut board[rank][file];
+            if !matches!(point, Some('K' | 'k')) {
+                *point = Some(letter);
+            }
+        };
+        place(king, first_rank + script.below(3), 3 + script.below(3));
+        let most = script.below(letters.len() + 1);
+        for i in 0..most {
+            // Steps of four visit each of the fifteen once, in mixed order.
+            let letter = if from_a_set { letters[(i * 4) % letters.len()] } else { *script.pick(&letters) };
+            let in_palace = letter.eq_ignore_ascii_case(&'a');
+            let (rank, file) = if in_palace {
+                (first_rank + script.below(3), 3 + script.below(3))
+            } else {
+                (script.below(10), script.below(9))
+            };
+            place(letter, rank, file);
+        }
+        // Now and then an army of one kind: the longest lists of moves.
+        if script.one_in(8) {
+            let letter = *script.pick(&letters);
+            for _ in most..letters.len() {
+                place(letter, script.below(10), script.below(9));
             }
         }
     }

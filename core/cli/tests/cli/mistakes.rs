@@ -12,11 +12,11 @@ fn bad_fens_name_the_place() {
         ("9/4k4/9/9/10/9/9/9/4K4/9 w - - 0 1", "--fen: '0' in rank 6"),
         ("9/4k4/9/9/8/9/9/9/4K4/9 w - - 0 1", "--fen: rank 6 has 8 points instead of 9"),
         ("9/4k4/9/9/4x4/9/9/9/4K4/9 w - - 0 1", "--fen: 'x' in rank 6"),
-        ("9/4k4/9/9/9/9/9/9/9/9 w - - 0 1", "--fen: Cho has 0 kings instead of 1"),
-        ("k8/9/9/9/9/9/9/9/4K4/9 w - - 0 1", "--fen: the king of Han on a10 is outside its palace"),
+        ("9/4k4/9/9/9/9/9/9/9/9 w - - 0 1", "--fen: cho has 0 kings instead of 1"),
+        ("k8/9/9/9/9/9/9/9/4K4/9 w - - 0 1", "--fen: the king of han on a10 is where it can never be"),
         ("9/4k4/9/9/9/9/9/9/4K4/9 x - - 0 1", "--fen: the side to move is 'x'"),
         ("9/4k4/9/9/9/9/9/9/4K4/9 w - q 0 1", "--fen: field 4 is 'q'"),
-        ("9/4k4/4R4/9/9/9/9/9/4K4/9 w - - 0 1", "--fen: Han is not to move and stands in check"),
+        ("9/4k4/4R4/9/9/9/9/9/4K4/9 w - - 0 1", "--fen: han is not to move and stands in check"),
     ] {
         for command in
             [&["moves"][..], &["perft", "--depth", "1"], &["result"], &["notation", "--style", "korean"]]
