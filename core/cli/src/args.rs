@@ -7,7 +7,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 #[command(
     name = "palgak",
     version,
-    about = "Janggi for people and for tests: perft, legal moves, results, notations",
+    about = "Janggi for people and for tests: perft, legal moves, results, notations, UCI",
     after_help = "A bad FEN, move or option ends with status 2 and one line on standard error.",
     disable_help_subcommand = true,
     max_term_width = 100
@@ -28,6 +28,10 @@ pub(crate) enum Command {
     Result(GameResult),
     /// Rewrite moves in another notation, one a line
     Notation(Notation),
+    /// Speak UCI on standard input and output, for a graphical interface or another engine
+    Uci,
+    /// Search fixed positions: the node count (a signature of the search) and nodes per second
+    Bench(Bench),
 }
 
 /// The games by name.
@@ -153,4 +157,15 @@ pub(crate) struct Notation {
     /// The notation to write: korean or machine for janggi
     #[arg(long, value_name = "STYLE", hide_possible_values = true)]
     pub(crate) style: Style,
+}
+
+/// `palgak bench`
+#[derive(Args, Debug)]
+pub(crate) struct Bench {
+    /// Which game
+    #[arg(long, value_name = "GAME", default_value = "janggi")]
+    pub(crate) game: GameName,
+    /// How many plies deep to search each position; the signature is that of the depth
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u8).range(1..=60))]
+    pub(crate) depth: Option<u8>,
 }

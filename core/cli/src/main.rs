@@ -1,5 +1,5 @@
 //! `palgak`: the tool for people and for tests. It counts and lists moves, judges games, rewrites them from
-//! one notation into another.
+//! one notation into another, speaks UCI, and measures its own speed.
 //!
 //! Whatever a caller gets wrong ends with status 2 and exactly one line on standard error.
 
@@ -10,6 +10,7 @@ mod error;
 mod games;
 mod output;
 mod replay;
+mod uci;
 
 use std::process::ExitCode;
 

@@ -1,5 +1,6 @@
 //! The commands, one a file.
 
+mod bench;
 mod moves;
 mod notation;
 mod perft;
@@ -28,5 +29,7 @@ pub(crate) fn run(command: Command) -> Result<()> {
             use notation::notation;
             with_game!(arguments.start.game, notation(&arguments))
         }
+        Command::Uci => crate::uci::run(),
+        Command::Bench(arguments) => bench::bench(&arguments),
     }
 }

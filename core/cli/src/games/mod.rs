@@ -3,6 +3,7 @@
 
 pub(crate) mod janggi;
 
+use palgak_engine::Playable;
 use palgak_rules::{Move, Position};
 
 use crate::args::{GameName, Style};
@@ -20,7 +21,7 @@ pub(crate) enum Word {
 /// What a game adds to its positions on the command line.
 pub(crate) trait Rulebook {
     /// The game's positions.
-    type Position: Position;
+    type Position: Playable;
 
     /// The notations moves can be written in.
     const STYLES: &'static [Style];

@@ -7,3 +7,4 @@ mod notation;
 mod perft;
 mod program;
 mod result;
+mod uci;

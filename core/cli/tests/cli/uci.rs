@@ -1,0 +1,236 @@
+//! `palgak uci`: whole conversations.
+
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::program::{palgak, palgak_with_input};
+
+/// A conversation in which we hear before we speak on.
+struct Engine {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+impl Engine {
+    fn start() -> Engine {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_palgak"))
+            .arg("uci")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let input = child.stdin.take().unwrap();
+        let output = BufReader::new(child.stdout.take().unwrap());
+        Engine { child, input, output }
+    }
+
+    fn say(&mut self, line: &str) {
+        writeln!(self.input, "{line}").unwrap();
+    }
+
+    /// The lines up to and with the first that begins so.
+    fn hear(&mut self, beginning: &str) -> Vec<String> {
+        let mut lines = Vec::new();
+        loop {
+            let mut line = String::new();
+            assert_ne!(self.output.read_line(&mut line).unwrap(), 0, "no '{beginning}' in {lines:?}");
+            lines.push(line.trim_end().to_owned());
+            if line.starts_with(beginning) {
+                return lines;
+            }
+        }
+    }
+
+    fn best_move(&mut self) -> String {
+        let lines = self.hear("bestmove ");
+        lines.last().unwrap()["bestmove ".len()..].to_owned()
+    }
+
+    fn leave(mut self) {
+        self.say("quit");
+        assert!(self.child.wait().unwrap().success());
+    }
+}
+
+/// The words of the last move of a run.
+fn best_move(out: &str) -> &str {
+    out.lines().rev().find_map(|line| line.strip_prefix("bestmove ")).unwrap_or_default()
+}
+
+#[test]
+fn it_introduces_itself() {
+    let run = palgak_with_input(&["uci"], "uci\nisready\nquit\n");
+    let lines: Vec<&str> = run.ok().lines().collect();
+    assert!(lines[0].starts_with("id name Palgak "), "{lines:?}");
+    assert!(lines.contains(&"option name UCI_Variant type combo default janggi var janggi"), "{lines:?}");
+    assert!(lines.contains(&"option name Bikjang type check default true"), "{lines:?}");
+    assert!(lines.iter().any(|line| line.starts_with("option name Hash type spin default ")), "{lines:?}");
+    assert_eq!(lines[lines.len() - 2..], ["uciok", "readyok"]);
+}
+
+#[test]
+fn a_search_tells_its_depth_and_moves_legally() {
+    let run = palgak_with_input(&["uci"], "position startpos moves e2e3 e9e9\ngo depth 4\n");
+    let info: Vec<&str> = run.ok().lines().filter(|line| line.starts_with("info depth ")).collect();
+    assert!(info.last().unwrap().starts_with("info depth 4 "), "{run:?}");
+    for word in [" score cp ", " nodes ", " nps ", " time ", " hashfull ", " pv "] {
+        assert!(info.iter().all(|line| line.contains(word)), "no {word}: {run:?}");
+    }
+    let legal = palgak(&["moves", "--game", "janggi", "--moves", "e2e3 e9e9"]);
+    assert!(legal.ok().split_whitespace().any(|mv| mv == best_move(&run.out)), "{run:?}");
+    // A line that the engine tells can be played.
+    let line = info.last().unwrap().split_once(" pv ").unwrap().1;
+    palgak(&["result", "--game", "janggi", "--moves", &format!("e2e3 e9e9 {line}")]).ok();
+}
+
+#[test]
+fn it_mates_and_says_so() {
+    // One of Cho's chariots holds the ninth rank, the other comes to the tenth.
+    let fen = "3k5/8R/9/9/9/9/9/9/4K4/7R1 w - - 0 1";
+    let run = palgak_with_input(&["uci"], &format!("position fen {fen}\ngo depth 3\n"));
+    assert!(run.ok().contains(" score mate 1 "), "{run:?}");
+    let result = palgak(&["result", "--game", "janggi", "--fen", fen, "--moves", best_move(&run.out)]);
+    assert_eq!(result.ok(), "win cho checkmate\n", "{run:?}");
+}
+
+#[test]
+fn a_finished_game_has_no_move() {
+    let run = palgak_with_input(&["uci"], "position startpos moves e2e2 e9e9\ngo depth 3\n");
+    assert_eq!(best_move(run.ok()), "(none)");
+}
+
+#[test]
+fn acceptance_is_a_pass() {
+    // A bare king against a chariot and a soldier: the draw is the best there is.
+    let run = palgak_with_input(&["uci"], "position fen 9/4k4/9/9/9/9/p8/8r/4K4/9 w - - 0 1\ngo depth 4\n");
+    assert_eq!(best_move(run.ok()), "e2e2", "{run:?}");
+    let off = "setoption name Bikjang value false\nposition fen 9/4k4/9/9/9/9/p8/8r/4K4/9 w - - 0 1\nd\ngo depth 2\n";
+    let run = palgak_with_input(&["uci"], off);
+    assert!(run.ok().contains("info string ongoing"), "{run:?}");
+}
+
+#[test]
+fn an_endless_search_moves_only_when_told_to() {
+    let mut engine = Engine::start();
+    // Mate is found in no time, and still it must wait.
+    engine.say("position fen 3k5/8R/9/9/9/9/9/9/4K4/7R1 w - - 0 1");
+    engine.say("go infinite");
+    std::thread::sleep(Duration::from_millis(300));
+    engine.say("isready");
+    let heard = engine.hear("readyok");
+    assert!(!heard.iter().any(|line| line.starts_with("bestmove")), "{heard:?}");
+    let asked = Instant::now();
+    engine.say("stop");
+    assert_ne!(engine.best_move(), "(none)");
+    assert!(asked.elapsed() < Duration::from_millis(500), "{:?}", asked.elapsed());
+    // A stop with nothing to stop says nothing.
+    engine.say("stop");
+    engine.say("isready");
+    assert_eq!(engine.hear("readyok").len(), 1);
+    engine.leave();
+}
+
+#[test]
+fn requests_wait_for_a_search_that_ends_and_end_one_that_does_not() {
+    let run = palgak_with_input(
+        &["uci"],
+        "go depth 3\nposition startpos moves e2e3\ngo depth 2\ngo infinite\nposition startpos\ngo depth 1\n",
+    );
+    let depths: Vec<&str> = run.ok().lines().filter(|line| line.starts_with("bestmove")).collect();
+    assert_eq!(depths.len(), 4, "{run:?}");
+    assert!(run.out.contains("info depth 3 "), "the first search was cut short: {run:?}");
+}
+
+#[test]
+fn the_clock_is_kept() {
+    let mut engine = Engine::start();
+    for (go, most) in
+        [("go movetime 200", 450), ("go wtime 3000 btime 3000", 450), ("go wtime 1 btime 1", 250)]
+    {
+        engine.say("position startpos moves e2e3");
+        let asked = Instant::now();
+        engine.say(go);
+        assert_ne!(engine.best_move(), "(none)");
+        assert!(asked.elapsed() < Duration::from_millis(most), "{go}: {:?}", asked.elapsed());
+    }
+    engine.leave();
+}
+
+#[test]
+fn leaving_in_the_middle_of_a_search_is_quick() {
+    let mut engine = Engine::start();
+    engine.say("go infinite");
+    engine.hear("info depth 3 ");
+    let asked = Instant::now();
+    engine.leave();
+    assert!(asked.elapsed() < Duration::from_millis(500), "{:?}", asked.elapsed());
+}
+
+#[test]
+fn rubbish_is_answered_and_changes_nothing() {
+    let input = "\u{0}\u{1b}[2J rubbish\n\nposition\nposition fen 9/9 w\nposition startpos moves e2e4\nposition moon\n\
+        setoption\nsetoption name\nsetoption name Hash value 0\nsetoption name Hash value 99999999999\n\
+        setoption name Level value godlike\nsetoption name UCI_Variant value chess\nsetoption name Nothing value 1\n\
+        go depth\ngo depth x y\nstop\nd\nquit\n";
+    let run = palgak_with_input(&["uci"], input);
+    assert!(!run.ok().contains('\u{1b}'), "{run:?}");
+    for expected in [
+        "info string position kept as it was: fen: the board has 2 ranks instead of 10",
+        "info string position kept as it was: moves: ply 1: 'e2e4' is not legal: a piece of the same side stands on e4",
+        "info string not understood: position moon",
+        "info string option 'Hash': '0' is not from 1 to 4096",
+        "info string option 'Level': 'godlike' is not beginner, intermediate or advanced",
+        "info string option 'UCI_Variant': 'chess' is not in this version, which has janggi",
+        "info string option 'Nothing': there is no such option",
+        "info string fen rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1",
+    ] {
+        assert!(run.out.lines().any(|line| line == expected), "no '{expected}' in {run:?}");
+    }
+}
+
+#[test]
+fn the_levels_play_as_levels() {
+    let input = "setoption name Level value intermediate\nposition startpos\ngo wtime 60000 btime 60000\n";
+    let run = palgak_with_input(&["uci"], input);
+    assert!(!run.ok().contains("info depth 4 "), "three plies, whatever the time: {run:?}");
+    let legal = palgak(&["moves", "--game", "janggi"]);
+    assert!(legal.ok().split_whitespace().any(|mv| mv == best_move(&run.out)), "{run:?}");
+}
+
+#[test]
+fn a_whole_game_against_itself_ends() {
+    let mut engine = Engine::start();
+    let mut moves = String::new();
+    for _ in 0..400 {
+        engine.say(&format!("position startpos moves {moves}"));
+        engine.say("go nodes 300");
+        let mv = engine.best_move();
+        if mv == "(none)" {
+            break;
+        }
+        moves.push_str(&mv);
+        moves.push(' ');
+        let result = palgak(&["result", "--game", "janggi", "--moves", &moves]);
+        if result.last_line() != "ongoing" {
+            engine.say(&format!("position startpos moves {moves}"));
+            engine.say("go nodes 300");
+            assert_eq!(engine.best_move(), "(none)");
+            engine.leave();
+            return;
+        }
+    }
+    panic!("no end: {moves}");
+}
+
+#[test]
+fn bench_has_a_signature() {
+    let run = palgak(&["bench", "--depth", "3"]);
+    let nodes = |out: &str| out.lines().find_map(|line| line.strip_prefix("nodes ")).unwrap().to_owned();
+    assert!(nodes(run.ok()).parse::<u64>().unwrap() > 1000, "{run:?}");
+    assert!(run.last_line().starts_with("nps "), "{run:?}");
+    assert_eq!(nodes(palgak(&["bench", "--game", "janggi", "--depth", "3"]).ok()), nodes(run.ok()));
+    let other = palgak(&["bench", "--game", "xiangqi"]);
+    assert_eq!(other.refused(), "--game xiangqi: not in this version, which has janggi");
+}
