@@ -1,12 +1,14 @@
 //! The core for shells that are not written in Rust. Thin: every decision is made in `palgak_table`, and every
 //! type that crosses is its own.
 
+mod guide;
 mod listener;
 mod settings;
 mod table;
 mod types;
 mod words;
 
+pub use guide::{guide, setup_choices};
 pub use listener::{ListenerError, TableListener};
 pub use settings::{settings_default, settings_restore, settings_save};
 pub use table::{Table, saved_summary};

@@ -51,9 +51,9 @@ pub enum Setup {
     Inner,
     /// The elephants outside: 象馬‥馬象.
     Outer,
-    /// The elephants on the left: 象馬‥象馬.
+    /// The left elephant outside, the right one inside: 象馬‥象馬.
     Left,
-    /// The elephants on the right: 馬象‥馬象.
+    /// The right elephant outside, the left one inside: 馬象‥馬象.
     Right,
 }
 

@@ -1,7 +1,9 @@
 //! The rules as told in the app.
 
+use palgak_rules::janggi::Setup;
 use palgak_table::diagram::Diagram;
 use palgak_table::guide::{GuideBlock, GuidePage};
+use palgak_table::setups::SetupChoice;
 use palgak_table::snapshot::Point;
 
 /// A page of the guide.
@@ -69,4 +71,21 @@ pub struct Diagram {
     pub points: Vec<Point>,
     /// The whole picture in words, for a screen reader.
     pub spoken: String,
+}
+
+/// An opening setup to choose.
+#[uniffi::remote(Record)]
+pub struct SetupChoice {
+    /// Which one.
+    pub setup: Setup,
+    /// Its name ("Left elephant").
+    pub name: String,
+    /// Its horses and elephants from the owner's left, in the chosen letters ("象馬‥象馬").
+    pub shape: String,
+    /// What it is like to play, in a sentence or two.
+    pub character: String,
+    /// Whether it is the one to start with.
+    pub recommended: bool,
+    /// The side's half of the board as its owner sees it.
+    pub board: Diagram,
 }

@@ -1,8 +1,8 @@
 //! The points of the board: where each is drawn, what stands there, its marks, and its spoken description.
 
 use palgak_engine::Choice;
-use palgak_rules::{Move, Position as _, Side, Square};
-use palgak_text::Catalogue;
+use palgak_rules::{Move, Piece, Position as _, Side, Square};
+use palgak_text::{Catalogue, Locale};
 
 use crate::contest::Position;
 use crate::pieces::piece_view;
@@ -31,13 +31,11 @@ impl Table {
             _ => None,
         };
         let checked = shown.in_check().then(|| shown.king(shown.side_to_move()));
-        let turned = self.bottom() == Side::Second;
 
         let mut points = Vec::with_capacity(usize::from(self.points()));
         for row in 0..ranks {
             for column in 0..files {
-                let (file, rank) = if turned { (files - 1 - column, row) } else { (column, ranks - 1 - row) };
-                let square = Square::new(rank * files + file);
+                let square = square_at((files, ranks), self.bottom(), column, row);
                 let piece = shown.piece_at(square);
                 let target = targets.iter().any(|mv| mv.to() == square);
                 let marks: Vec<Mark> = [
@@ -54,7 +52,8 @@ impl Table {
                 .into_iter()
                 .filter_map(|(mark, set)| set.then_some(mark))
                 .collect();
-                let spoken = self.spoken(square, shown, &marks, movable.contains(&square));
+                let movable = movable.contains(&square);
+                let spoken = spoken(self.view.locale, (files, ranks), square, piece, &marks, movable);
                 points.push(Point {
                     index: square.number(),
                     column,
@@ -68,35 +67,50 @@ impl Table {
         }
         points
     }
+}
 
-    /// The spoken description: the place, what stands there, and what a tap would do.
-    fn spoken(&self, square: Square, shown: &Position, marks: &[Mark], movable: bool) -> String {
-        let locale = self.view.locale;
-        let words = Catalogue::of(locale);
-        let place = words::place(locale, self.contest.size(), square);
-        let mut parts = vec![match shown.piece_at(square) {
-            Some(piece) => words.format(
-                "spoken-piece",
-                &[("place", place.into()), ("piece", words::whose_piece(locale, piece).into())],
-            ),
-            None => words.format("spoken-empty", &[("place", place.into())]),
-        }];
-        for mark in marks {
-            let note = match mark {
-                Mark::Selected => "spoken-selected",
-                Mark::Dot => "spoken-target",
-                Mark::Ring => "spoken-capture",
-                Mark::LastTo => "spoken-last-move",
-                Mark::Check => "spoken-check",
-                Mark::HintFrom => "spoken-hint-from",
-                Mark::HintTo => "spoken-hint-to",
-                Mark::LastFrom | Mark::Refusal => continue,
-            };
-            parts.push(words.text(note));
-        }
-        if movable && !marks.contains(&Mark::Selected) {
-            parts.push(words.text("spoken-movable"));
-        }
-        words::list(locale, &parts)
+/// The point drawn in a column and a row of the screen when `bottom` is the side nearest to the reader.
+pub(crate) fn square_at((files, ranks): (u8, u8), bottom: Side, column: u8, row: u8) -> Square {
+    let (file, rank) = match bottom {
+        Side::First => (column, ranks - 1 - row),
+        Side::Second => (files - 1 - column, row),
+    };
+    Square::new(rank * files + file)
+}
+
+/// The spoken description of a point: the place, what stands there, and what a tap would do.
+pub(crate) fn spoken(
+    locale: Locale,
+    size: (u8, u8),
+    square: Square,
+    piece: Option<Piece>,
+    marks: &[Mark],
+    movable: bool,
+) -> String {
+    let words = Catalogue::of(locale);
+    let place = words::place(locale, size, square);
+    let mut parts = vec![match piece {
+        Some(piece) => words.format(
+            "spoken-piece",
+            &[("place", place.into()), ("piece", words::whose_piece(locale, piece).into())],
+        ),
+        None => words.format("spoken-empty", &[("place", place.into())]),
+    }];
+    for mark in marks {
+        let note = match mark {
+            Mark::Selected => "spoken-selected",
+            Mark::Dot => "spoken-target",
+            Mark::Ring => "spoken-capture",
+            Mark::LastTo => "spoken-last-move",
+            Mark::Check => "spoken-check",
+            Mark::HintFrom => "spoken-hint-from",
+            Mark::HintTo => "spoken-hint-to",
+            Mark::LastFrom | Mark::Refusal => continue,
+        };
+        parts.push(words.text(note));
     }
+    if movable && !marks.contains(&Mark::Selected) {
+        parts.push(words.text("spoken-movable"));
+    }
+    words::list(locale, &parts)
 }

@@ -1,6 +1,15 @@
 //! The rules of a game as told in the app: pages of text with boards.
+//!
+//! A page names its texts (`guide-…` in the catalogues) and the positions of its boards; where a piece can go
+//! in them is worked out by the rules themselves, so that no picture can be wrong.
+
+mod janggi;
+mod scene;
+
+use palgak_rules::Game;
 
 use crate::diagram::Diagram;
+use crate::view::View;
 
 /// A page of the guide.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,4 +54,133 @@ pub enum GuideBlock {
         /// The rows, each with one cell a column.
         rows: Vec<Vec<String>>,
     },
+}
+
+/// The rules of `game` for a reader of `view`. Empty for a game that can't be played yet.
+#[must_use]
+pub fn guide(game: Game, view: &View) -> Vec<GuidePage> {
+    match game {
+        Game::Janggi => janggi::pages(view),
+        Game::Xiangqi | Game::ChuShogi => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use palgak_text::{Locale, plain_texts};
+
+    use super::*;
+    use crate::view::{Letters, NotationStyle, Seating};
+
+    fn view(locale: Locale, letters: Letters) -> View {
+        View { locale, letters, notation: NotationStyle::Korean, seating: Seating::OneSide }
+    }
+
+    /// Every text of the pages.
+    fn texts(pages: &[GuidePage]) -> Vec<String> {
+        let mut texts = Vec::new();
+        for page in pages {
+            texts.push(page.title.clone());
+            for block in &page.blocks {
+                match block {
+                    GuideBlock::Heading { text } | GuideBlock::Paragraph { text } => texts.push(text.clone()),
+                    GuideBlock::Item { term, text } => texts.extend([term.clone(), text.clone()]),
+                    GuideBlock::Board { diagram, caption } => {
+                        texts.extend([caption.clone(), diagram.spoken.clone()]);
+                        texts.extend(diagram.points.iter().map(|point| point.spoken.clone()));
+                    }
+                    GuideBlock::Table { header, rows } => {
+                        texts.extend(header.iter().chain(rows.iter().flatten()).cloned());
+                    }
+                }
+            }
+        }
+        texts
+    }
+
+    #[test]
+    fn the_guide_is_whole_in_every_language_and_in_every_letters() {
+        for locale in Locale::ALL {
+            for letters in [Letters::Hanja, Letters::Hangul, Letters::Latin] {
+                let pages = guide(Game::Janggi, &view(locale, letters));
+                assert_eq!(pages.len(), 11);
+                assert!(texts(&pages).iter().all(|text| !text.trim().is_empty()), "{locale:?}");
+                let boards = pages.iter().flat_map(|page| &page.blocks);
+                let boards = boards.filter(|block| matches!(block, GuideBlock::Board { .. })).count();
+                // The start, fourteen scenes, four setups.
+                assert_eq!(boards, 19);
+            }
+        }
+    }
+
+    #[test]
+    fn every_text_written_for_the_guide_is_told() {
+        let told: BTreeSet<String> =
+            texts(&guide(Game::Janggi, &view(Locale::En, Letters::Hanja))).into_iter().collect();
+        for (id, text) in plain_texts(Locale::En) {
+            if id.starts_with("guide-") || id.starts_with("setup-") {
+                assert!(told.contains(&text), "{id} is on no page");
+            }
+        }
+    }
+
+    #[test]
+    fn tables_are_even() {
+        for page in guide(Game::Janggi, &view(Locale::Ko, Letters::Hangul)) {
+            for block in page.blocks {
+                if let GuideBlock::Table { header, rows } = block {
+                    assert_eq!(rows.len(), 7);
+                    assert!(rows.iter().all(|row| row.len() == header.len()), "{}", page.title);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_table_of_pieces_holds_faces_numbers_and_points() {
+        let pages = guide(Game::Janggi, &view(Locale::En, Letters::Hanja));
+        let rows = pages[0].blocks.iter().find_map(|block| match block {
+            GuideBlock::Table { rows, .. } => Some(rows.clone()),
+            _ => None,
+        });
+        let rows: Vec<String> = rows.unwrap().iter().map(|row| row.join(" ")).collect();
+        assert_eq!(
+            rows,
+            [
+                "king 楚 / 漢 1 –",
+                "guard 士 2 3",
+                "chariot 車 2 13",
+                "cannon 包 2 7",
+                "horse 馬 2 5",
+                "elephant 象 2 3",
+                "soldier 卒 / 兵 5 2",
+            ]
+        );
+    }
+
+    #[test]
+    fn a_picture_speaks_of_what_it_shows() {
+        let pages = guide(Game::Janggi, &view(Locale::En, Letters::Hanja));
+        let check = pages.iter().flat_map(|page| &page.blocks).find_map(|block| match block {
+            GuideBlock::Board { diagram, caption } if caption.starts_with("Han’s chariot") => {
+                Some(diagram.spoken.clone())
+            }
+            _ => None,
+        });
+        assert_eq!(
+            check.as_deref(),
+            Some(
+                "Cho: guard on d3, king on e2. Han: chariot on e6. Cho’s king is in check. \
+                 Cho’s guard on d3 can go to: e3"
+            )
+        );
+    }
+
+    #[test]
+    fn a_game_that_is_not_there_yet_has_no_pages() {
+        assert!(guide(Game::Xiangqi, &view(Locale::En, Letters::Hanja)).is_empty());
+        assert!(guide(Game::ChuShogi, &view(Locale::En, Letters::Hanja)).is_empty());
+    }
 }

@@ -18,6 +18,7 @@ mod review;
 pub mod saved;
 mod seats;
 pub mod settings;
+pub mod setups;
 pub mod snapshot;
 mod speech;
 mod status;

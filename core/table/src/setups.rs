@@ -1,0 +1,130 @@
+//! The four opening setups of Janggi as a player chooses between them.
+
+use palgak_rules::janggi::{Position, Rules, Setup};
+use palgak_rules::{Piece, Side};
+use palgak_text::Catalogue;
+
+use crate::diagram::{Diagram, Frame};
+use crate::pieces::glyph;
+use crate::view::View;
+
+/// An opening setup to choose.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetupChoice {
+    /// Which one.
+    pub setup: Setup,
+    /// Its name ("Left elephant").
+    pub name: String,
+    /// Its horses and elephants from the owner's left, in the chosen letters ("象馬‥象馬").
+    pub shape: String,
+    /// What it is like to play, in a sentence or two.
+    pub character: String,
+    /// Whether it is the one to start with.
+    pub recommended: bool,
+    /// The side's half of the board as its owner sees it.
+    pub board: Diagram,
+}
+
+/// How many rows of the board a setup's picture shows: from the back rank to the soldiers.
+const ROWS: u8 = 4;
+
+/// The setups that `side` can choose, the recommended one first.
+#[must_use]
+pub fn setup_choices(side: Side, view: &View) -> Vec<SetupChoice> {
+    [Setup::Left, Setup::Right, Setup::Inner, Setup::Outer]
+        .into_iter()
+        .map(|setup| {
+            let words = Catalogue::of(view.locale);
+            let name = setup.as_str();
+            let start = Position::start(setup, setup, Rules::default());
+            SetupChoice {
+                setup,
+                name: words.text(&format!("setup-{name}-name")),
+                shape: shape(setup, side, view),
+                character: words.text(&format!("setup-{name}-character")),
+                recommended: setup == Setup::Left,
+                board: Diagram::of(&start, None, Frame::nearest(ROWS), side, view),
+            }
+        })
+        .collect()
+}
+
+/// The letters of the horses and elephants from the owner's left.
+fn shape(setup: Setup, side: Side, view: &View) -> String {
+    let [a, b, c, d] = setup.pieces().map(|kind| glyph(Piece { side, kind }, view.letters));
+    format!("{a}{b}‥{c}{d}")
+}
+
+#[cfg(test)]
+mod tests {
+    use palgak_rules::PieceKind;
+    use palgak_text::Locale;
+
+    use super::*;
+    use crate::view::{Letters, NotationStyle, Seating};
+
+    const VIEW: View = View {
+        locale: Locale::En,
+        letters: Letters::Hanja,
+        notation: NotationStyle::Korean,
+        seating: Seating::OneSide,
+    };
+
+    #[test]
+    fn each_setup_has_its_name_and_shape() {
+        for side in Side::BOTH {
+            let choices = setup_choices(side, &VIEW);
+            let shown: Vec<(&str, &str)> =
+                choices.iter().map(|choice| (choice.name.as_str(), choice.shape.as_str())).collect();
+            assert_eq!(
+                shown,
+                [
+                    ("Left elephant", "象馬‥象馬"),
+                    ("Right elephant", "馬象‥馬象"),
+                    ("Inner elephant", "馬象‥象馬"),
+                    ("Outer elephant", "象馬‥馬象"),
+                ]
+            );
+        }
+    }
+
+    #[test]
+    fn only_the_left_elephant_is_recommended() {
+        for choice in setup_choices(Side::First, &VIEW) {
+            assert_eq!(choice.recommended, choice.setup == Setup::Left);
+        }
+    }
+
+    #[test]
+    fn the_board_is_the_owners_own_side_as_the_owner_sees_it() {
+        for side in Side::BOTH {
+            for choice in setup_choices(side, &VIEW) {
+                let board = &choice.board;
+                assert_eq!((board.left, board.top, board.columns, board.rows), (0, 6, 9, 4));
+                let pieces: Vec<Piece> = board
+                    .points
+                    .iter()
+                    .filter_map(|point| point.piece.as_ref())
+                    .map(|piece| Piece { side: piece.side, kind: piece.kind })
+                    .collect();
+                assert_eq!(pieces.len(), 16);
+                assert!(pieces.iter().all(|piece| piece.side == side));
+                // The last row from the left, without the chariots and guards.
+                let last: Vec<PieceKind> = board.points[27..]
+                    .iter()
+                    .filter_map(|point| point.piece.as_ref().map(|piece| piece.kind))
+                    .filter(|kind| matches!(kind, PieceKind::Horse | PieceKind::Elephant))
+                    .collect();
+                assert_eq!(last, choice.setup.pieces());
+            }
+        }
+    }
+
+    #[test]
+    fn the_shape_is_in_the_readers_letters() {
+        let latin = View { letters: Letters::Latin, ..VIEW };
+        assert_eq!(setup_choices(Side::First, &latin)[0].shape, "EH‥EH");
+        let hangul = View { letters: Letters::Hangul, ..VIEW };
+        assert_eq!(setup_choices(Side::Second, &hangul)[0].shape, "상마‥상마");
+    }
+}
