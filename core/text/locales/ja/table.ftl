@@ -25,7 +25,7 @@ say-two = { $first }。{ $second }
 status-thinking = コンピューターが考えています
 status-hint = 良い手を探しています
 status-check = { $side }の王に王手がかかっています
-status-bikjang = ピクチャン: { $side }は解くか、引き分けを受けます
+status-bikjang = ピクチャン：{ $side }は解くか、受けます
 status-review = { $plies }手中{ $ply }手目
 
 # The players’ panels
@@ -40,8 +40,8 @@ panel-your-turn = あなたの手番です
 panel-thinking = 考えています…
 panel-waiting = 待っています
 panel-check = 王手です。防いでください
-panel-bikjang = ピクチャン: 解くか、引き分けを受けます
-panel-opponent-passed = 相手が一手パスしました。続けてパスすると点数で決まります
+panel-bikjang = ピクチャンです。解くか、受けてください
+panel-opponent-passed = 相手が一手パスしました。続けてパスすると点数で勝敗を決めます
 panel-passed = 一手パスしました
 panel-won = 勝ち
 panel-lost = 負け
@@ -56,11 +56,11 @@ banner-meonggun-detail = 王手を防ぎました
 banner-meonggun-janggun = モングン・チャングン！
 banner-mate = 詰み！
 banner-bikjang = ピクチャン！
-banner-bikjang-detail = 解くか、引き分けを受けます
+banner-bikjang-detail = 解くか、受けてください
 banner-also-bikjang = ピクチャンでもあります
 banner-also-meonggun = モングン。王手も防ぎました
 banner-pass = 一手パス
-banner-pass-detail = 続けてパスすると点数で決まります
+banner-pass-detail = 続けてパスすると点数で勝敗を決めます
 
 # Results
 
@@ -70,9 +70,9 @@ result-computer-wins = コンピューターの勝ち
 result-draw = 引き分け
 result-by-mate = { $side }の王が詰みました
 result-by-passes = 両者が続けて一手パス。{ $high }点対{ $low }点
-result-by-repetition = 同一局面が4回。{ $high }点対{ $low }点
-result-by-bikjang-accepted = ピクチャン: { $side }が引き分けを受けました
-result-by-bikjang-unresolvable = ピクチャン: { $side }は解くことができません
+result-by-repetition = 同じ局面が4回現れました。{ $high }点対{ $low }点
+result-by-bikjang-accepted = ピクチャン：{ $side }が受けて引き分け
+result-by-bikjang-unresolvable = ピクチャン：{ $side }は解くことができません
 result-by-resignation = { $side }が投了しました
 result-by-time = { $side }の時間切れです
 result-points = 楚 { $cho }点、漢 { $han }点
@@ -80,21 +80,21 @@ result-moves = 全{ $moves }手
 
 # Hints
 
-hint-move = ヒント: { $piece }、{ $from }から{ $to }へ
-hint-pass = ヒント: 一手パス
-hint-accept = ヒント: 引き分けを受ける
+hint-move = ヒント：{ $piece }、{ $from }から{ $to }へ
+hint-pass = ヒント：一手パス
+hint-accept = ヒント：ピクチャンを受ける
 
 # What a screen reader says of a point
 
 spoken-piece = { $place }、{ $piece }
-spoken-empty = { $place }、空き
+spoken-empty = { $place }、駒なし
 spoken-selected = 選択中
 spoken-target = ここへ動けます
 spoken-capture = 取れます
 spoken-last-move = 直前の手
 spoken-check = 王手がかかっています
-spoken-hint-from = ヒント: ここから
-spoken-hint-to = ヒント: ここへ
+spoken-hint-from = ヒント：ここから
+spoken-hint-to = ヒント：ここへ
 spoken-movable = 動かせます
 
 # What a screen reader says when something happens
@@ -115,14 +115,14 @@ refusal-computers-turn = コンピューターの手番です。
 refusal-computers-side = そちらはコンピューターの側です。
 refusal-nothing-chosen = 先に自分の駒を選んでください。
 refusal-not-yours = それは{ $piece }です。今は{ $side }の手番です。
-refusal-own-piece = { $place }には自分の駒があります: { $piece }。
-refusal-shape-king = 王は宮城の線に沿って1歩動きます。
-refusal-shape-guard = 士は宮城の線に沿って1歩動きます。
+refusal-own-piece = { $place }には自分の駒があります：{ $piece }。
+refusal-shape-king = 王は宮城の線に沿って1点動きます。
+refusal-shape-guard = 士は宮城の線に沿って1点動きます。
 refusal-shape-chariot = 車は線に沿ってまっすぐ動きます。
-refusal-shape-cannon = 包は線に沿ってまっすぐ、駒を1つ飛び越えて動きます。
-refusal-shape-horse = 馬は縦か横に1歩、続けて斜め外へ1歩動きます。
-refusal-shape-elephant = 象は縦か横に1歩、続けて斜め外へ2歩動きます。
-refusal-shape-soldier = 卒と兵は前か横へ1歩動きます。
+refusal-shape-cannon = 包は線に沿ってまっすぐ、駒を1枚跳び越えて動きます。
+refusal-shape-horse = 馬は縦か横に1点、続けて外側の斜めへ1点動きます。
+refusal-shape-elephant = 象は縦か横に1点、続けて外側の斜めへ2点動きます。
+refusal-shape-soldier = 卒と兵は前か横へ1点動きます。
 refusal-palace-king = 王は宮城から出られません。
 refusal-palace-guard = 士は宮城から出られません。
 refusal-backward = 卒と兵は後ろへ動けません。
@@ -130,24 +130,24 @@ refusal-no-diagonal = そこには斜線がありません。
 refusal-blocked = { $place }の{ $piece }が道をふさいでいます。
 refusal-horse-leg = { $place }の{ $piece }が馬の道をふさいでいます。
 refusal-elephant-path = { $place }の{ $piece }が象の道をふさいでいます。
-refusal-no-screen = 包が飛び越える橋がありません。
-refusal-cannon-screen = 包は包を飛び越えられません。
-refusal-two-screens = 包が飛び越えられる駒は1つだけです。
+refusal-no-screen = 包が跳び越える橋がありません。
+refusal-cannon-screen = 包は包を跳び越えられません。
+refusal-two-screens = 包が跳び越えられる駒は1枚だけです。
 refusal-cannon-target = 包は包を取れません。
-refusal-answer-check = 王手を防いでください: { $by }。
-refusal-leaves-king = 王が取られてしまいます: { $by }。
-refusal-king-attacked = そこでは王が取られます: { $by }。
-refusal-bikjang = ピクチャンです。先に解くか、引き分けを受けてください。
-refusal-pass-in-check = 王手のときはパスできません: { $by }。
-refusal-pass-facing = ピクチャンのときはパスできません。解くか、引き分けを受けてください。
-refusal-nothing-to-accept = ピクチャンではないので、受けられる引き分けはありません。
+refusal-answer-check = 王手を防いでください：{ $by }。
+refusal-leaves-king = 王が取られてしまいます：{ $by }。
+refusal-king-attacked = そこでは王が取られます：{ $by }。
+refusal-bikjang = ピクチャンです。先に解くか、受けてください。
+refusal-pass-in-check = 王手をかけられているときはパスできません：{ $by }。
+refusal-pass-facing = ピクチャンのときはパスできません。解くか、受けてください。
+refusal-nothing-to-accept = ピクチャンではないので、受けることはできません。
 refusal-nothing-to-undo = 待ったできる手がありません。
 refusal-no-such-ply = この対局は{ $plies }手までです。
 refusal-switch-would-end = 今切り替えるとすぐに終わります。先にピクチャンを解いてください。
 refusal-stuck = { $piece }は今動ける点がありません。
-refusal-stuck-check = { $piece }ではこの王手を防げません: { $by }。
+refusal-stuck-check = { $piece }ではこの王手を防げません：{ $by }。
 refusal-stuck-bikjang = { $piece }ではピクチャンを解けません。
-refusal-stuck-pinned = { $piece }が動くと王が取られます: { $by }。
+refusal-stuck-pinned = { $piece }が動くと王が取られます：{ $by }。
 
 # Saved games
 

@@ -25,7 +25,7 @@ say-two = { $first }. { $second }
 status-thinking = 컴퓨터가 생각하고 있어요
 status-hint = 좋은 수를 찾고 있어요
 status-check = { $side } 왕이 장군을 받았어요
-status-bikjang = 빅장: { $side } 쪽이 풀거나 무승부를 받아요
+status-bikjang = 빅장: { $side } 쪽이 풀거나 받아야 해요
 status-review = { $plies }수 가운데 { $ply }수
 
 # The players’ panels
@@ -39,9 +39,9 @@ panel-to-move = 둘 차례
 panel-your-turn = 둘 차례예요
 panel-thinking = 생각하고 있어요…
 panel-waiting = 기다리고 있어요
-panel-check = 장군! 멍군해야 해요
-panel-bikjang = 빅장! 풀거나 무승부를 받아요
-panel-opponent-passed = 상대가 한 수 쉬었어요. 또 쉬면 점수로 끝나요
+panel-check = 장군! 막아야 해요
+panel-bikjang = 빅장! 풀거나 받아야 해요
+panel-opponent-passed = 상대가 한 수 쉬었어요. 이어서 쉬면 점수로 승부를 가려요
 panel-passed = 한 수 쉬었어요
 panel-won = 이겼어요
 panel-lost = 졌어요
@@ -50,29 +50,29 @@ panel-draw = 비겼어요
 # Banners
 
 banner-janggun = 장군!
-banner-janggun-detail = 멍군해야 해요
+banner-janggun-detail = 막아야 해요
 banner-meonggun = 멍군!
 banner-meonggun-detail = 장군을 막았어요
 banner-meonggun-janggun = 멍군장군!
-banner-mate = 외통수!
+banner-mate = 외통!
 banner-bikjang = 빅장!
-banner-bikjang-detail = 풀거나 무승부를 받아요
+banner-bikjang-detail = 풀거나 받아야 해요
 banner-also-bikjang = 빅장이기도 해요
-banner-also-meonggun = 멍군이에요. 장군을 막았어요
+banner-also-meonggun = 멍군이기도 해요. 장군을 막았어요
 banner-pass = 한수쉼
-banner-pass-detail = 또 쉬면 점수로 끝나요
+banner-pass-detail = 이어서 쉬면 점수로 승부를 가려요
 
 # Results
 
-result-win = { $side }의 승리
+result-win = { $side } 승리
 result-you-win = 이겼어요
 result-computer-wins = 컴퓨터가 이겼어요
 result-draw = 무승부
-result-by-mate = { $side } 왕이 외통에 걸렸어요
-result-by-passes = 둘 다 한 수 쉬었어요. { $high }점 대 { $low }점
-result-by-repetition = 같은 모양이 네 번 나왔어요. { $high }점 대 { $low }점
-result-by-bikjang-accepted = 빅장: { $side } 쪽이 무승부를 받았어요
-result-by-bikjang-unresolvable = 빅장: { $side } 쪽이 풀 수 없어요
+result-by-mate = { $side } 쪽이 외통을 당했어요
+result-by-passes = 둘이 잇달아 한 수 쉬었어요. { $high }점 대 { $low }점
+result-by-repetition = 같은 국면이 네 번 나왔어요. { $high }점 대 { $low }점
+result-by-bikjang-accepted = 빅장: { $side } 쪽이 받아 비겼어요
+result-by-bikjang-unresolvable = 빅장: { $side } 쪽이 풀 수가 없어요
 result-by-resignation = { $side } 쪽이 기권했어요
 result-by-time = { $side } 쪽의 시간이 다 됐어요
 result-points = 초 { $cho }점, 한 { $han }점
@@ -82,7 +82,7 @@ result-moves = 모두 { $moves }수
 
 hint-move = 힌트: { $piece }, { $from }에서 { $to }
 hint-pass = 힌트: 한수쉼
-hint-accept = 힌트: 무승부 받기
+hint-accept = 힌트: 빅장 받기
 
 # What a screen reader says of a point
 
@@ -113,15 +113,15 @@ refusal-over = 대국이 끝났어요.
 refusal-not-over = 아직 대국이 끝나지 않았어요.
 refusal-computers-turn = 컴퓨터 차례예요.
 refusal-computers-side = 그쪽은 컴퓨터 편이에요.
-refusal-nothing-chosen = 먼저 내 기물을 골라요.
-refusal-not-yours = { $piece }예요. 지금은 { $side } 차례예요.
+refusal-nothing-chosen = 먼저 내 기물을 고르세요.
+refusal-not-yours = { $piece }: 지금은 { $side } 차례예요.
 refusal-own-piece = { $place }에 내 기물이 있어요: { $piece }.
-refusal-shape-king = 왕은 궁성 안에서 줄을 따라 한 칸 움직여요.
-refusal-shape-guard = 사는 궁성 안에서 줄을 따라 한 칸 움직여요.
-refusal-shape-chariot = 차는 줄을 따라 곧게 움직여요.
-refusal-shape-cannon = 포는 줄을 따라 곧게, 기물 하나를 넘어 움직여요.
-refusal-shape-horse = 마는 곧게 한 칸, 이어 바깥쪽 대각선으로 한 칸 움직여요.
-refusal-shape-elephant = 상은 곧게 한 칸, 이어 바깥쪽 대각선으로 두 칸 움직여요.
+refusal-shape-king = 왕은 궁성 안에서 선을 따라 한 칸 움직여요.
+refusal-shape-guard = 사는 궁성 안에서 선을 따라 한 칸 움직여요.
+refusal-shape-chariot = 차는 선을 따라 곧게 움직여요.
+refusal-shape-cannon = 포는 선을 따라 곧게, 기물 하나를 넘어 움직여요.
+refusal-shape-horse = 마는 곧게 한 칸 간 다음, 바깥쪽으로 비스듬히 한 칸 더 가요.
+refusal-shape-elephant = 상은 곧게 한 칸 간 다음, 바깥쪽으로 비스듬히 두 칸 더 가요.
 refusal-shape-soldier = 졸과 병은 앞이나 옆으로 한 칸 움직여요.
 refusal-palace-king = 왕은 궁성을 벗어날 수 없어요.
 refusal-palace-guard = 사는 궁성을 벗어날 수 없어요.
@@ -137,13 +137,13 @@ refusal-cannon-target = 포는 포를 잡을 수 없어요.
 refusal-answer-check = 장군을 막아야 해요: { $by }.
 refusal-leaves-king = 그러면 왕이 잡혀요: { $by }.
 refusal-king-attacked = 왕이 그리로 가면 잡혀요: { $by }.
-refusal-bikjang = 빅장이에요. 먼저 풀거나 무승부를 받아요.
-refusal-pass-in-check = 장군일 때는 쉴 수 없어요: { $by }.
-refusal-pass-facing = 빅장일 때는 쉴 수 없어요. 풀거나 무승부를 받아요.
-refusal-nothing-to-accept = 빅장이 아니어서 받을 무승부가 없어요.
+refusal-bikjang = 빅장이에요. 먼저 풀거나, 빅장을 받으세요.
+refusal-pass-in-check = 장군을 받았을 때는 쉴 수 없어요: { $by }.
+refusal-pass-facing = 빅장일 때는 쉴 수 없어요. 풀거나, 빅장을 받으세요.
+refusal-nothing-to-accept = 빅장이 아니어서 받을 수 없어요.
 refusal-nothing-to-undo = 무를 수가 없어요.
 refusal-no-such-ply = 이 대국은 { $plies }수까지예요.
-refusal-switch-would-end = 지금 바꾸면 바로 끝나요. 먼저 빅장을 풀어요.
+refusal-switch-would-end = 지금 바꾸면 대국이 바로 끝나요. 먼저 빅장을 푸세요.
 refusal-stuck = { $piece }: 지금 갈 수 있는 자리가 없어요.
 refusal-stuck-check = { $piece }: 이 장군을 막을 수 없어요: { $by }.
 refusal-stuck-bikjang = { $piece }: 빅장을 풀 수 없어요.

@@ -25,7 +25,7 @@ say-two = { $first }。{ $second }
 status-thinking = 电脑正在思考
 status-hint = 正在寻找好棋
 status-check = { $side }方被将军
-status-bikjang = 照面：{ $side }方须解开，或接受和棋
+status-bikjang = 照面：{ $side }方须解除，或接受照面
 status-review = 共{ $plies }着，第{ $ply }着
 
 # The players’ panels
@@ -40,8 +40,8 @@ panel-your-turn = 轮到你了
 panel-thinking = 正在思考…
 panel-waiting = 等待中
 panel-check = 被将军，请应将
-panel-bikjang = 照面：解开，或接受和棋
-panel-opponent-passed = 对方停了一手。再停一手就按分数结束
+panel-bikjang = 照面：请解除，或接受
+panel-opponent-passed = 对方停了一手。再停一手就按分数定胜负
 panel-passed = 停了一手
 panel-won = 获胜
 panel-lost = 落败
@@ -52,15 +52,15 @@ panel-draw = 和棋
 banner-janggun = 将军！
 banner-janggun-detail = 请应将
 banner-meonggun = 应将！
-banner-meonggun-detail = 解除了将军
+banner-meonggun-detail = 已解除将军
 banner-meonggun-janggun = 应将反将！
 banner-mate = 将死！
 banner-bikjang = 照面！
-banner-bikjang-detail = 解开，或接受和棋
-banner-also-bikjang = 同时照面
+banner-bikjang-detail = 请解除，或接受
+banner-also-bikjang = 同时形成照面
 banner-also-meonggun = 同时解除了将军
 banner-pass = 停一手
-banner-pass-detail = 再停一手就按分数结束
+banner-pass-detail = 再停一手就按分数定胜负
 
 # Results
 
@@ -71,8 +71,8 @@ result-draw = 和棋
 result-by-mate = { $side }方被将死
 result-by-passes = 双方连续停一手，{ $high }分比{ $low }分
 result-by-repetition = 同一局面出现四次，{ $high }分比{ $low }分
-result-by-bikjang-accepted = 照面：{ $side }方接受和棋
-result-by-bikjang-unresolvable = 照面：{ $side }方无法解开
+result-by-bikjang-accepted = 照面：{ $side }方接受，成为和棋
+result-by-bikjang-unresolvable = 照面：{ $side }方无法解除
 result-by-resignation = { $side }方认输
 result-by-time = { $side }方超时
 result-points = 楚方{ $cho }分，汉方{ $han }分
@@ -82,12 +82,12 @@ result-moves = 共{ $moves }着
 
 hint-move = 提示：{ $piece }，{ $from }到{ $to }
 hint-pass = 提示：停一手
-hint-accept = 提示：接受和棋
+hint-accept = 提示：接受照面
 
 # What a screen reader says of a point
 
 spoken-piece = { $place }，{ $piece }
-spoken-empty = { $place }，空
+spoken-empty = { $place }，没有棋子
 spoken-selected = 已选中
 spoken-target = 可走到这里
 spoken-capture = 可吃
@@ -118,8 +118,8 @@ refusal-not-yours = 那是{ $piece }，现在轮到{ $side }方。
 refusal-own-piece = { $place }有自己的{ $piece }。
 refusal-shape-king = 王在九宫内沿线走一步。
 refusal-shape-guard = 士在九宫内沿线走一步。
-refusal-shape-chariot = 车沿直线走。
-refusal-shape-cannon = 包沿直线走，须跳过一个棋子。
+refusal-shape-chariot = 车沿线直走。
+refusal-shape-cannon = 包沿线直走，须越过一枚棋子。
 refusal-shape-horse = 马先直走一步，再向外斜走一步。
 refusal-shape-elephant = 象先直走一步，再向外斜走两步。
 refusal-shape-soldier = 卒和兵向前或向左右走一步。
@@ -130,23 +130,23 @@ refusal-no-diagonal = 那里没有斜线。
 refusal-blocked = { $place }的{ $piece }挡住了路。
 refusal-horse-leg = { $place }的{ $piece }绊住了马。
 refusal-elephant-path = { $place }的{ $piece }绊住了象。
-refusal-no-screen = 途中没有炮架可跳。
-refusal-cannon-screen = 包不能跳过包。
-refusal-two-screens = 包只能跳过一个棋子。
+refusal-no-screen = 途中没有炮架可越。
+refusal-cannon-screen = 包不能越过包。
+refusal-two-screens = 包只能越过一枚棋子。
 refusal-cannon-target = 包不能吃包。
 refusal-answer-check = 必须应将：{ $by }。
 refusal-leaves-king = 这样王会被吃：{ $by }。
 refusal-king-attacked = 王走到那里会被吃：{ $by }。
-refusal-bikjang = 照面：请先解开，或接受和棋。
+refusal-bikjang = 照面：请先解除，或接受照面。
 refusal-pass-in-check = 被将军时不能停一手：{ $by }。
-refusal-pass-facing = 照面时不能停一手：请解开，或接受和棋。
-refusal-nothing-to-accept = 现在没有照面，没有和棋可接受。
+refusal-pass-facing = 照面时不能停一手：请解除，或接受照面。
+refusal-nothing-to-accept = 现在没有照面，不能接受。
 refusal-nothing-to-undo = 没有可悔的棋。
 refusal-no-such-ply = 这盘棋只有{ $plies }着。
-refusal-switch-would-end = 现在切换会立即结束，请先解开照面。
+refusal-switch-would-end = 现在切换会立即结束对局，请先解除照面。
 refusal-stuck = { $piece }现在无处可走。
 refusal-stuck-check = { $piece }无法应将：{ $by }。
-refusal-stuck-bikjang = { $piece }无法解开照面。
+refusal-stuck-bikjang = { $piece }无法解除照面。
 refusal-stuck-pinned = { $piece }一走，王会被吃：{ $by }。
 
 # Saved games

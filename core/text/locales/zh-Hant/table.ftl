@@ -25,7 +25,7 @@ say-two = { $first }。{ $second }
 status-thinking = 電腦正在思考
 status-hint = 正在尋找好棋
 status-check = { $side }方被將軍
-status-bikjang = 照面：{ $side }方須解開，或接受和棋
+status-bikjang = 照面：{ $side }方須解除，或接受照面
 status-review = 共{ $plies }著，第{ $ply }著
 
 # The players’ panels
@@ -40,8 +40,8 @@ panel-your-turn = 輪到你了
 panel-thinking = 正在思考…
 panel-waiting = 等待中
 panel-check = 被將軍，請應將
-panel-bikjang = 照面：解開，或接受和棋
-panel-opponent-passed = 對方停了一手。再停一手就按分數結束
+panel-bikjang = 照面：請解除，或接受
+panel-opponent-passed = 對方停了一手。再停一手就按分數定勝負
 panel-passed = 停了一手
 panel-won = 獲勝
 panel-lost = 落敗
@@ -52,15 +52,15 @@ panel-draw = 和棋
 banner-janggun = 將軍！
 banner-janggun-detail = 請應將
 banner-meonggun = 應將！
-banner-meonggun-detail = 解除了將軍
+banner-meonggun-detail = 已解除將軍
 banner-meonggun-janggun = 應將反將！
 banner-mate = 將死！
 banner-bikjang = 照面！
-banner-bikjang-detail = 解開，或接受和棋
-banner-also-bikjang = 同時照面
+banner-bikjang-detail = 請解除，或接受
+banner-also-bikjang = 同時形成照面
 banner-also-meonggun = 同時解除了將軍
 banner-pass = 停一手
-banner-pass-detail = 再停一手就按分數結束
+banner-pass-detail = 再停一手就按分數定勝負
 
 # Results
 
@@ -71,8 +71,8 @@ result-draw = 和棋
 result-by-mate = { $side }方被將死
 result-by-passes = 雙方連續停一手，{ $high }分比{ $low }分
 result-by-repetition = 同一局面出現四次，{ $high }分比{ $low }分
-result-by-bikjang-accepted = 照面：{ $side }方接受和棋
-result-by-bikjang-unresolvable = 照面：{ $side }方無法解開
+result-by-bikjang-accepted = 照面：{ $side }方接受，成為和棋
+result-by-bikjang-unresolvable = 照面：{ $side }方無法解除
 result-by-resignation = { $side }方認輸
 result-by-time = { $side }方超時
 result-points = 楚方{ $cho }分，漢方{ $han }分
@@ -82,12 +82,12 @@ result-moves = 共{ $moves }著
 
 hint-move = 提示：{ $piece }，{ $from }到{ $to }
 hint-pass = 提示：停一手
-hint-accept = 提示：接受和棋
+hint-accept = 提示：接受照面
 
 # What a screen reader says of a point
 
 spoken-piece = { $place }，{ $piece }
-spoken-empty = { $place }，空
+spoken-empty = { $place }，沒有棋子
 spoken-selected = 已選中
 spoken-target = 可走到這裡
 spoken-capture = 可吃
@@ -118,8 +118,8 @@ refusal-not-yours = 那是{ $piece }，現在輪到{ $side }方。
 refusal-own-piece = { $place }有自己的{ $piece }。
 refusal-shape-king = 王在九宮內沿線走一步。
 refusal-shape-guard = 士在九宮內沿線走一步。
-refusal-shape-chariot = 車沿直線走。
-refusal-shape-cannon = 包沿直線走，須跳過一個棋子。
+refusal-shape-chariot = 車沿線直走。
+refusal-shape-cannon = 包沿線直走，須越過一枚棋子。
 refusal-shape-horse = 馬先直走一步，再向外斜走一步。
 refusal-shape-elephant = 象先直走一步，再向外斜走兩步。
 refusal-shape-soldier = 卒和兵向前或向左右走一步。
@@ -130,23 +130,23 @@ refusal-no-diagonal = 那裡沒有斜線。
 refusal-blocked = { $place }的{ $piece }擋住了路。
 refusal-horse-leg = { $place }的{ $piece }絆住了馬。
 refusal-elephant-path = { $place }的{ $piece }絆住了象。
-refusal-no-screen = 途中沒有炮架可跳。
-refusal-cannon-screen = 包不能跳過包。
-refusal-two-screens = 包只能跳過一個棋子。
+refusal-no-screen = 途中沒有炮架可越。
+refusal-cannon-screen = 包不能越過包。
+refusal-two-screens = 包只能越過一枚棋子。
 refusal-cannon-target = 包不能吃包。
 refusal-answer-check = 必須應將：{ $by }。
 refusal-leaves-king = 這樣王會被吃：{ $by }。
 refusal-king-attacked = 王走到那裡會被吃：{ $by }。
-refusal-bikjang = 照面：請先解開，或接受和棋。
+refusal-bikjang = 照面：請先解除，或接受照面。
 refusal-pass-in-check = 被將軍時不能停一手：{ $by }。
-refusal-pass-facing = 照面時不能停一手：請解開，或接受和棋。
-refusal-nothing-to-accept = 現在沒有照面，沒有和棋可接受。
+refusal-pass-facing = 照面時不能停一手：請解除，或接受照面。
+refusal-nothing-to-accept = 現在沒有照面，不能接受。
 refusal-nothing-to-undo = 沒有可悔的棋。
 refusal-no-such-ply = 這盤棋只有{ $plies }著。
-refusal-switch-would-end = 現在切換會立即結束，請先解開照面。
+refusal-switch-would-end = 現在切換會立即結束對局，請先解除照面。
 refusal-stuck = { $piece }現在無處可走。
 refusal-stuck-check = { $piece }無法應將：{ $by }。
-refusal-stuck-bikjang = { $piece }無法解開照面。
+refusal-stuck-bikjang = { $piece }無法解除照面。
 refusal-stuck-pinned = { $piece }一走，王會被吃：{ $by }。
 
 # Saved games
