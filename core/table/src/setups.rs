@@ -1,12 +1,13 @@
 //! The four opening setups of Janggi as a player chooses between them.
 
 use palgak_rules::janggi::{Position, Rules, Setup};
-use palgak_rules::{Piece, Side};
+use palgak_rules::{Piece, Position as _, Side};
 use palgak_text::Catalogue;
 
 use crate::diagram::{Diagram, Frame};
-use crate::pieces::glyph;
+use crate::pieces::{glyph, piece_name};
 use crate::view::View;
+use crate::words;
 
 /// An opening setup to choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,10 +44,25 @@ pub fn setup_choices(side: Side, view: &View) -> Vec<SetupChoice> {
                 shape: shape(setup, side, view),
                 character: words.text(&format!("setup-{name}-character")),
                 recommended: setup == Setup::Left,
-                board: Diagram::of(&start, None, Frame::nearest(ROWS), side, view),
+                board: picture(&start, side, view),
             }
         })
         .collect()
+}
+
+/// The half of the board that belongs to `side`. In words it is the back rank alone: the rest never differs.
+fn picture(start: &Position, side: Side, view: &View) -> Diagram {
+    let mut picture = Diagram::of(start, None, Frame::nearest(ROWS), side, view);
+    let back_rank: Vec<String> = picture
+        .points
+        .iter()
+        .filter(|point| point.row == Position::RANKS - 1)
+        .filter_map(|point| point.piece.as_ref())
+        .map(|piece| piece_name(Piece { side: piece.side, kind: piece.kind }, view.locale))
+        .collect();
+    picture.spoken = Catalogue::of(view.locale)
+        .format("picture-back-rank", &[("pieces", words::list(view.locale, &back_rank).into())]);
+    picture
 }
 
 /// The letters of the horses and elephants from the owner's left.
@@ -117,6 +133,16 @@ mod tests {
                     .collect();
                 assert_eq!(last, choice.setup.pieces());
             }
+        }
+    }
+
+    #[test]
+    fn in_words_the_board_is_its_back_rank_from_the_owners_left() {
+        for side in Side::BOTH {
+            assert_eq!(
+                setup_choices(side, &VIEW)[0].board.spoken,
+                "Back rank from the left: chariot, elephant, horse, guard, guard, elephant, horse, chariot"
+            );
         }
     }
 

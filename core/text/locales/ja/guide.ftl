@@ -15,7 +15,7 @@ guide-column-points = 1枚の点数
 ## The pieces
 
 guide-palace-title = 王と士
-guide-palace-move = どちらも自分の宮城の中を、線に沿って1つずつ動きます。宮城の外へは出られません。斜めに動けるのは斜線のあるところだけなので、斜めの手は必ず中央から出るか、中央に入ります。
+guide-palace-move = どちらも自分の宮城の中を、線に沿って1点ずつ動きます。宮城の外へは出られません。斜めに動けるのは斜線のあるところだけなので、斜めの手は必ず中央から出るか、中央に入ります。
 guide-palace-king = 中央の王は、宮城のどの点へも動けます。
 guide-palace-guard = 辺のまん中に斜線はなく、まっすぐにしか動けません。
 guide-chariot-title = 車
@@ -26,7 +26,7 @@ guide-chariot-palace = 漢の宮城の隅にいる車は、斜線にも進めま
 guide-cannon-title = 包
 guide-cannon-move = 包は必ず駒を跳び越えて動きます。縦横の線の上で、敵味方どちらかの駒をちょうど1枚だけ橋にして越え、その先の空いた点に止まるか、最初に出会う相手の駒を取ります。越える駒がなければ動けません。
 guide-cannon-jump = 卒を越えて、空いた点に止まることも、馬を取ることもできます。
-guide-cannon-cannon = 包どうしはかかわりません。包は包を越えられず、包を取ることもできません。
+guide-cannon-cannon = 包は包を越えられず、包を取ることもできません。
 guide-cannon-blocked = 前の包は越えられず、右の包は取れません。
 guide-cannon-diagonal = 宮城の中では、中央の駒を越えて隅から向かいの隅へも跳べます。その駒が包のときは跳べません。
 guide-cannon-palace = 隅から士を越えて、向かいの隅へ跳べます。
@@ -110,3 +110,4 @@ guide-level-advanced = 4手先、さらにその先まで読みます。1手に�
 picture-side = { $side }：{ $pieces }
 picture-check = { $side }の王に王手がかかっています
 picture-reach = { $place }の{ $piece }が動ける点：{ $places }
+picture-back-rank = 最後列、左から：{ $pieces }

@@ -3,7 +3,7 @@
 ## Janggi: the aim and the board
 
 guide-aim-title = 장기의 목표
-guide-aim-sides = 장기는 둘이서 두는 놀이예요. 초는 청록색 기물을, 한은 붉은색 기물을 써요. 초가 먼저 두고, 그다음부터 한 수씩 번갈아 둬요. 상대의 왕을 외통으로 몰면 이겨요.
+guide-aim-sides = 장기는 둘이서 두는 게임이에요. 초는 청록색 기물을, 한은 붉은색 기물을 써요. 초가 먼저 두고, 그다음부터 한 수씩 번갈아 둬요. 상대의 왕을 외통으로 몰면 이겨요.
 guide-aim-board = 시작할 때의 장기판이에요. 기물은 줄과 줄이 만나는 자리에 놓아요.
 guide-aim-palace = X자가 그려진 두 곳이 왕이 사는 궁성이에요. 강이 없어서 왕과 사가 아닌 기물은 장기판 어디로든 갈 수 있어요.
 guide-aim-capture = 상대 기물이 있는 자리로 가면 그 기물을 잡아요. 잡힌 기물은 판에서 사라지고 다시 쓸 수 없으며, 기물이 더 강하게 바뀌는 일도 없어요. 다른 기물을 뛰어넘는 것은 포뿐이에요.
@@ -26,7 +26,7 @@ guide-chariot-palace = 한의 궁성 귀퉁이에 있는 차는 사선으로도 
 guide-cannon-title = 포
 guide-cannon-move = 포는 반드시 뛰어넘어야 움직여요. 가로줄이나 세로줄에서 어느 편이든 기물 하나를 포다리로 삼아 딱 하나만 넘고, 그 너머의 빈자리에 서거나 처음 만나는 상대 기물을 잡아요. 넘을 기물이 없으면 움직일 수 없어요.
 guide-cannon-jump = 졸을 넘으면 빈자리에 설 수도 있고, 마를 잡을 수도 있어요.
-guide-cannon-cannon = 포끼리는 서로 상관하지 않아요. 포는 포를 넘지 못하고, 포를 잡지도 못해요.
+guide-cannon-cannon = 포는 포를 넘지 못하고, 포를 잡지도 못해요.
 guide-cannon-blocked = 앞의 포는 넘을 수 없고, 오른쪽의 포는 잡을 수 없어요.
 guide-cannon-diagonal = 궁성 안에서는 한가운데의 기물을 넘어 귀퉁이에서 반대쪽 귀퉁이로도 뛰어요. 그 기물이 포일 때는 안 돼요.
 guide-cannon-palace = 귀퉁이에서 사를 넘어 반대쪽 귀퉁이로 갈 수 있어요.
@@ -110,3 +110,4 @@ guide-level-advanced = 네 수 앞, 또는 그보다 더 멀리 내다보고, �
 picture-side = { $side }: { $pieces }
 picture-check = { $side }의 왕이 장군을 받고 있어요
 picture-reach = { $place }에 있는 { $piece }의 갈 수 있는 자리: { $places }
+picture-back-rank = 맨 뒷줄, 왼쪽부터: { $pieces }
