@@ -82,7 +82,7 @@ result-moves = 全{ $moves }手
 
 hint-move = ヒント：{ $piece }、{ $from }から{ $to }へ
 hint-pass = ヒント：一手パス
-hint-accept = ヒント：ピクチャンを受ける
+hint-accept = ヒント：引き分けにする
 
 # What a screen reader says of a point
 
