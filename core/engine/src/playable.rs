@@ -36,6 +36,13 @@ pub trait Playable: Position {
         self.exchange(mv) >= threshold
     }
 
+    /// Whether a legal move gives check.
+    fn gives_check(&self, mv: Move) -> bool {
+        let mut after = self.clone();
+        after.make(mv);
+        after.in_check()
+    }
+
     /// Whether the last move was a pass, so that another pass ends the game.
     fn passed(&self) -> bool;
 

@@ -22,6 +22,8 @@ use crate::transposition::{Bound, Known, Table};
 pub(crate) const DRAW: Value = -40;
 /// What a position that came back is worth to the side ahead on points.
 const REPEATED: Value = 400;
+/// Beyond this lead the search no longer saves work by being content: it looks for the mate.
+const WON: Value = 1800;
 /// Sets the positions after a tried pass apart from those after a real one.
 const NULL_KEY: u64 = 0x5851_F42D_4C95_7F2D;
 /// Frames before the root, so that "two plies ago" always exists.
@@ -220,9 +222,9 @@ impl<'a, P: Playable> Search<'a, P> {
             return self.count_points(0);
         }
         let is_capture = !mv.is_pass() && self.position.piece_at(mv.to()).is_some();
-        let undo = self.push(mv, 0);
+        let checks = self.position.gives_check(mv);
+        let undo = self.push(mv, 0, checks);
         self.stack[BEFORE + 1].line.clear();
-        let checks = self.stack[BEFORE + 1].checked;
         let mut value = -INFINITE;
         let mut full = index == 0;
         if !full {
@@ -337,7 +339,7 @@ impl<'a, P: Playable> Search<'a, P> {
             if depth <= 8
                 && eval >= beta
                 && eval - 130 * (depth - i32::from(improving)) >= beta
-                && eval < DECIDED
+                && eval < WON
                 && beta > -DECIDED
             {
                 return i32::midpoint(eval, beta);
@@ -359,7 +361,7 @@ impl<'a, P: Playable> Search<'a, P> {
                 && let Some(pass) = self.position.null_move()
             {
                 let reduction = 3 + depth / 4 + ((eval - beta) / 250).min(3);
-                let undo = self.push(pass, ply);
+                let undo = self.push(pass, ply, false);
                 self.stack[at].arrival = NO_ARRIVAL;
                 self.stack[at + 1].null = true;
                 let value = -self.search::<false>(-beta, -beta + 1, depth - reduction, ply + 1, !cut);
@@ -412,7 +414,8 @@ impl<'a, P: Playable> Search<'a, P> {
             let Some(piece) = self.position.piece_at(mv.from()) else { continue };
             let victim = if is_pass { None } else { self.position.piece_at(mv.to()) };
             let is_capture = victim.is_some();
-            if skip_quiets && !is_capture {
+            let checks = self.position.gives_check(mv);
+            if skip_quiets && !is_capture && !checks {
                 continue;
             }
             number += 1;
@@ -424,14 +427,14 @@ impl<'a, P: Playable> Search<'a, P> {
             if best > -DECIDED && !PV {
                 let reduced = (depth - self.reductions.of(depth, number) / 1024).max(0);
                 if is_capture {
-                    if depth <= 7 && !self.position.exchange_reaches(mv, -180 * depth) {
+                    if depth <= 7 && !checks && !self.position.exchange_reaches(mv, -180 * depth) {
                         continue;
                     }
                 } else {
                     if number > ((4 + depth * depth) / (2 - i32::from(improving))) as usize {
                         skip_quiets = true;
                     }
-                    if depth <= 5 && record < -4000 * depth {
+                    if depth <= 5 && !checks && record < -4000 * depth {
                         continue;
                     }
                     if !bound_to_act && reduced <= 6 && eval + 220 + 140 * reduced <= alpha {
@@ -471,8 +474,7 @@ impl<'a, P: Playable> Search<'a, P> {
                 }
             }
 
-            let undo = self.push(mv, ply);
-            let checks = self.stack[at + 1].checked;
+            let undo = self.push(mv, ply, checks);
             if extension == 0 && checks && depth <= 8 {
                 extension = 1;
             }
@@ -642,7 +644,8 @@ impl<'a, P: Playable> Search<'a, P> {
                     continue;
                 }
             }
-            let undo = self.push(mv, ply);
+            let checks = self.position.gives_check(mv);
+            let undo = self.push(mv, ply, checks);
             let value = -self.quiesce::<PV>(-beta, -alpha, ply + 1);
             self.pop(mv, undo);
             if self.control.stopped() {
@@ -750,7 +753,7 @@ impl<'a, P: Playable> Search<'a, P> {
         [self.stack[at - 1].arrival, self.stack[at - 2].arrival, self.stack[at - 4].arrival]
     }
 
-    fn push(&mut self, mv: Move, ply: usize) -> P::Undo {
+    fn push(&mut self, mv: Move, ply: usize, checks: bool) -> P::Undo {
         let at = BEFORE + ply;
         let tally = self.position.tally_after(&self.stack[at].tally, mv);
         let takes = self.takes(mv);
@@ -760,11 +763,10 @@ impl<'a, P: Playable> Search<'a, P> {
         };
         let undo = self.position.make(mv);
         self.keys.push(self.position.hash());
-        let checked = !mv.is_pass() && self.position.in_check();
         let quiet = if takes { 0 } else { self.stack[at].quiet + 1 };
         let next = &mut self.stack[at + 1];
         next.tally = tally;
-        next.checked = checked;
+        next.checked = checks;
         next.quiet = quiet;
         next.null = false;
         undo

@@ -177,3 +177,148 @@ fn play_out(position: &Position, mv: Move, gains: &mut [i32; 33]) -> usize {
     }
     count
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use palgak_rules::MoveList;
+    use palgak_rules::janggi::{Rules, Setup, notation};
+
+    fn position(fen: &str) -> Position {
+        Position::from_fen(fen, Rules { bikjang: false }).unwrap_or_else(|error| panic!("{fen}: {error}"))
+    }
+
+    fn gain_of(fen: &str, mv: &str) -> i32 {
+        let position = position(fen);
+        let mv = notation::parse_machine(mv).unwrap_or_else(|error| panic!("{mv}: {error}"));
+        assert!(position.is_legal(mv), "{mv:?} in {fen}");
+        let gain = gain(&position, mv);
+        for threshold in -1500..1500 {
+            assert_eq!(
+                reaches(&position, mv, threshold),
+                gain >= threshold,
+                "{threshold} for {mv:?} in {fen}"
+            );
+        }
+        gain
+    }
+
+    const SOLDIER: i32 = worth(PieceKind::Soldier);
+    const GUARD: i32 = worth(PieceKind::Guard);
+    const CHARIOT: i32 = worth(PieceKind::Chariot);
+
+    #[test]
+    fn what_nothing_guards_is_won() {
+        assert_eq!(gain_of("5k3/9/9/9/p8/9/9/9/9/R2K5 w - - 0 1", "a1a6"), SOLDIER);
+    }
+
+    #[test]
+    fn a_chariot_for_a_guarded_soldier_loses() {
+        assert_eq!(gain_of("5k3/9/9/9/pp7/9/9/9/9/R2K5 w - - 0 1", "a1a6"), SOLDIER - CHARIOT);
+    }
+
+    #[test]
+    fn a_cannon_does_not_take_back_from_a_cannon() {
+        // Han's cannon guards a6 over a8 against anything but a cannon.
+        assert_eq!(gain_of("c4k3/9/p8/9/p8/9/9/P8/9/C2K5 w - - 0 1", "a1a6"), SOLDIER);
+        assert_eq!(gain_of("c4k3/9/p8/9/p7R/9/9/9/9/3K5 w - - 0 1", "i6a6"), SOLDIER - CHARIOT);
+    }
+
+    #[test]
+    fn a_screen_that_captures_is_a_screen_no_more() {
+        // The chariot on a8 is all that Han's cannon could jump.
+        assert_eq!(gain_of("c4k3/9/R8/9/p8/9/9/9/9/3K5 w - - 0 1", "a8a6"), SOLDIER);
+    }
+
+    #[test]
+    fn a_piece_that_comes_closer_uncovers_a_second_attacker() {
+        // Chariot behind chariot: the exchange of chariots leaves the soldier as profit.
+        assert_eq!(gain_of("r4k3/9/9/9/p8/9/9/9/R8/R2K5 w - - 0 1", "a2a6"), SOLDIER);
+        // A cannon behind the chariot that captures has lost its screen, and the chariot that takes back gives
+        // it none.
+        assert_eq!(gain_of("r4k3/9/9/9/p8/9/9/9/R8/C2K5 w - - 0 1", "a2a6"), SOLDIER - CHARIOT);
+        // With a soldier of its own between, it takes part.
+        assert_eq!(gain_of("r4k3/9/9/9/p7R/9/9/P8/9/C2K5 w - - 0 1", "i6a6"), SOLDIER);
+    }
+
+    #[test]
+    fn leaving_the_leg_of_a_horse_lets_it_take_back() {
+        assert_eq!(gain_of("3a5/4Pn3/5k3/9/9/9/9/9/9/3K5 w - - 0 1", "e9d10"), GUARD - SOLDIER);
+    }
+
+    #[test]
+    fn palace_diagonals_count() {
+        // The guard on d8 is guarded along the diagonal by the chariot on f10, through the empty centre.
+        assert_eq!(gain_of("5r3/9/3a1k3/9/9/9/9/3R5/9/3K5 w - - 0 1", "d3d8"), GUARD - CHARIOT);
+        // With the centre filled by a horse the chariot is shut out, and a cannon would not be.
+        assert_eq!(gain_of("5r3/4n4/3a1k3/9/9/9/9/3R5/9/3K5 w - - 0 1", "d3d8"), GUARD);
+        assert_eq!(gain_of("5c3/4n4/3a1k3/9/9/9/9/3R5/9/3K5 w - - 0 1", "d3d8"), GUARD - CHARIOT);
+        assert_eq!(gain_of("5c3/4c4/3a1k3/9/9/9/9/3R5/9/3K5 w - - 0 1", "d3d8"), GUARD);
+    }
+
+    #[test]
+    fn a_king_takes_only_what_is_not_guarded() {
+        assert_eq!(gain_of("9/9/3ak4/9/9/9/9/3R5/9/3K5 w - - 0 1", "d3d8"), GUARD - CHARIOT);
+        assert_eq!(gain_of("9/9/3ak4/9/9/9/9/3R5/3R5/3K5 w - - 0 1", "d3d8"), GUARD);
+    }
+
+    #[test]
+    fn a_quiet_move_into_danger_loses_the_piece() {
+        assert_eq!(gain_of("5k3/9/9/9/p8/9/9/9/9/R2K5 w - - 0 1", "a1a5"), -CHARIOT);
+        assert_eq!(gain_of("5k3/9/9/9/p8/9/9/9/9/R2K5 w - - 0 1", "a1a4"), 0);
+        // Guarded by a soldier, the chariot still costs more than the soldier that takes it.
+        assert_eq!(gain_of("5k3/9/9/9/p8/1P7/9/9/9/R2K5 w - - 0 1", "a1a5"), SOLDIER - CHARIOT);
+    }
+
+    /// The same exchange on real positions, whose attackers the rules work out from the whole board.
+    fn gain_by_playing(position: &Position, mv: Move) -> i32 {
+        let taken = position.kind_at(mv.to()).map_or(0, worth);
+        let mut after = position.clone();
+        after.make(mv);
+        taken - best_capture(&after, mv.to()).max(0)
+    }
+
+    fn best_capture(position: &Position, target: Square) -> i32 {
+        let side = position.side_to_move();
+        let attackers = position.attackers(side, target);
+        let cheapest = CHEAPEST_FIRST
+            .into_iter()
+            .find_map(|kind| (attackers & position.by_kind(kind)).first().map(|square| (square, kind)));
+        let Some((from, kind)) = cheapest else { return 0 };
+        let mut after = position.clone();
+        after.make(Move::new(from, target));
+        if kind == PieceKind::King && !after.attackers(side.other(), target).is_empty() {
+            return 0;
+        }
+        position.kind_at(target).map_or(0, worth) - best_capture(&after, target).max(0)
+    }
+
+    #[test]
+    fn exchanges_agree_with_playing_them_on_the_board() {
+        let mut rng = crate::rng::Rng::new(11);
+        let (mut compared, mut long) = (0, 0);
+        for game in 0..80u32 {
+            let setups = [Setup::ALL[game as usize % 4], Setup::ALL[game as usize / 4 % 4]];
+            let mut position = Position::start(setups[0], setups[1], Rules { bikjang: false });
+            for _ in 0..120 {
+                let mut list = MoveList::new();
+                position.legal_moves(&mut list);
+                list.retain(|mv| !mv.is_pass());
+                for &mv in &list {
+                    let expected = gain_by_playing(&position, mv);
+                    assert_eq!(gain(&position, mv), expected, "{mv:?} in {position:?}");
+                    for threshold in [expected - 1, expected, expected + 1, 0, -150, 150] {
+                        assert_eq!(reaches(&position, mv, threshold), expected >= threshold);
+                    }
+                    compared += 1;
+                    long += u32::from(expected < 0 && position.kind_at(mv.to()).is_some());
+                }
+                if list.is_empty() {
+                    break;
+                }
+                position.make(list[rng.below(list.len() as u32) as usize]);
+            }
+        }
+        assert!(compared > 100_000 && long > 1_000, "{compared} {long}");
+    }
+}

@@ -1,5 +1,6 @@
 //! What the engine knows of Janggi.
 
+mod checks;
 mod evaluation;
 mod exchange;
 mod opening;
@@ -42,6 +43,11 @@ impl Playable for Position {
 
     fn exchange_reaches(&self, mv: Move, threshold: i32) -> bool {
         exchange::reaches(self, mv, threshold)
+    }
+
+    #[inline]
+    fn gives_check(&self, mv: Move) -> bool {
+        checks::gives_check(self, mv)
     }
 
     #[inline]
