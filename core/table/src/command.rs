@@ -14,6 +14,13 @@ use crate::view::View;
 pub enum Command {
     /// Touch a point, by its number.
     Tap(u8),
+    /// Make a move said in full, by the numbers of its points: what two taps do, for whoever types or sends moves.
+    Move {
+        /// The point it leaves.
+        from: u8,
+        /// The point it reaches.
+        to: u8,
+    },
     /// Let the turn go.
     Pass,
     /// Accept the draw while the kings face.

@@ -159,7 +159,7 @@ impl Table {
         let by = |id: &str, by| words.format(id, &[("by", self.pieces_on(by).into())]);
         let text = match rule {
             Rule::Over => words.text("refusal-over"),
-            // Neither can be asked for at a table: a piece is chosen before a point, and both are on the board.
+            // Only a move said in full can ask for it: a tap chooses a piece before a point.
             Rule::OffBoard | Rule::EmptyPoint(_) => words.text("refusal-nothing-chosen"),
             Rule::NotYours(at) => return self.word_refusal(Why::NotYours { point: at }),
             Rule::OwnPiece(at) => on("refusal-own-piece", at),

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use palgak_engine::Choice;
+use palgak_rules::janggi::Position;
 use palgak_rules::{Game, Move, Side, Square};
 
 use crate::command::{Command, Effect, Input, Pacing};
@@ -124,6 +125,13 @@ impl Table {
         .to_bytes()
     }
 
+    /// The position on the table, for whoever reads or writes moves. While an earlier one is looked at, still the
+    /// last.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        self.contest.position()
+    }
+
     /// How many points the board has: the numbers that may be tapped are those below.
     #[must_use]
     pub fn points(&self) -> u8 {
@@ -172,6 +180,9 @@ impl Table {
                 }
                 inside
             }
+            Command::Move { from, to } => self.act(effects, |table, effects| {
+                table.move_in_full(Square::new(from), Square::new(to), now, effects)
+            }),
             Command::Pass => self.act(effects, |table, effects| table.pass(now, effects)),
             Command::AcceptBikjang => self.act(effects, |table, effects| table.accept(effects)),
             Command::Undo => self.act(effects, |table, effects| table.undo(now, effects)),

@@ -48,6 +48,23 @@ impl Table {
         }
     }
 
+    /// A move said in full. The king's own point twice is a pass, as in machine notation.
+    pub(crate) fn move_in_full(
+        &mut self,
+        from: Square,
+        to: Square,
+        now: Duration,
+        effects: &mut Vec<Effect>,
+    ) -> Result<(), Why> {
+        let side = self.must_have_turn()?;
+        if from == to && from == self.contest.position().king(side) {
+            return self.pass(now, effects);
+        }
+        let mv = self.contest.moves_from(from).into_iter().find(|mv| mv.to() == to);
+        self.play(mv.ok_or(Why::Move { from, to })?, now, effects);
+        Ok(())
+    }
+
     /// Lets the turn go.
     pub(crate) fn pass(&mut self, now: Duration, effects: &mut Vec<Effect>) -> Result<(), Why> {
         self.must_have_turn()?;
