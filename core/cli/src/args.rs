@@ -7,7 +7,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 #[command(
     name = "palgak",
     version,
-    about = "Janggi for people and for tests: perft, legal moves, results, notations, UCI",
+    about = "Janggi for people and for tests: perft, legal moves, results, notations, UCI, a game in the terminal",
     after_help = "A bad FEN, move or option ends with status 2 and one line on standard error.",
     disable_help_subcommand = true,
     max_term_width = 100
@@ -32,6 +32,8 @@ pub(crate) enum Command {
     Uci,
     /// Search fixed positions: the node count (a signature of the search) and nodes per second
     Bench(Bench),
+    /// Play a game in the terminal
+    Play(Play),
 }
 
 /// The games by name.
@@ -168,4 +170,91 @@ pub(crate) struct Bench {
     /// How many plies deep to search each position; the signature is that of the depth
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u8).range(1..=60))]
     pub(crate) depth: Option<u8>,
+}
+
+/// Who sits where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[value(rename_all = "lower")]
+pub(crate) enum Seat {
+    /// You play Cho, who moves first
+    Cho,
+    /// You play Han
+    Han,
+    /// Two people play
+    Both,
+}
+
+/// The levels of the computer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[value(rename_all = "lower")]
+pub(crate) enum LevelName {
+    /// Looks two plies ahead and errs at times
+    Beginner,
+    /// Looks three plies ahead and misses no capture
+    Intermediate,
+    /// Looks as far as 1.5 seconds allow
+    Advanced,
+}
+
+/// The letters on the pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[value(rename_all = "lower")]
+pub(crate) enum LettersName {
+    /// 楚 車 包
+    Hanja,
+    /// 초 차 포
+    Hangul,
+    /// K R C
+    Latin,
+}
+
+/// When to use colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[value(rename_all = "lower")]
+pub(crate) enum Colour {
+    /// In a terminal
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+/// `palgak play`
+#[derive(Args, Debug)]
+pub(crate) struct Play {
+    /// Which game
+    #[arg(long, value_name = "GAME")]
+    pub(crate) game: GameName,
+    /// Rule switches, as k=v,… : janggi has bikjang=on|off (on unless said otherwise)
+    #[arg(long, value_name = "K=V,…", allow_hyphen_values = true)]
+    pub(crate) rules: Option<String>,
+    /// The opening set-ups (left:left unless said otherwise): inner, outer, left or right for Cho and for Han;
+    /// against the computer it picks its own
+    #[arg(long, value_name = "CHO:HAN", allow_hyphen_values = true)]
+    pub(crate) setup: Option<String>,
+    /// Which side you play; "both" is for two people
+    #[arg(long, value_name = "SIDE", default_value = "cho")]
+    pub(crate) side: Seat,
+    /// How strong the computer plays
+    #[arg(long, value_name = "LEVEL", default_value = "intermediate")]
+    pub(crate) level: LevelName,
+    /// Make the computer's play repeatable
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    /// Go on with a saved game
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["rules", "setup", "side", "level", "seed"])]
+    pub(crate) load: Option<std::path::PathBuf>,
+    /// The letters on the pieces
+    #[arg(long, value_name = "LETTERS", default_value = "hanja")]
+    pub(crate) letters: LettersName,
+    /// The notation of moves
+    #[arg(long, value_name = "STYLE", default_value = "machine", hide_possible_values = true)]
+    pub(crate) notation: Style,
+    /// The language, such as ko, ja, zh-Hans, zh-Hant or en; unless said, the one the system is set to
+    #[arg(long, value_name = "TAG")]
+    pub(crate) locale: Option<String>,
+    /// When to use colours
+    #[arg(long, value_name = "WHEN", default_value = "auto")]
+    pub(crate) colour: Colour,
 }

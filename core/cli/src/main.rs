@@ -1,5 +1,5 @@
 //! `palgak`: the tool for people and for tests. It counts and lists moves, judges games, rewrites them from
-//! one notation into another, speaks UCI, and measures its own speed.
+//! one notation into another, speaks UCI, measures its own speed, and plays a game in the terminal.
 //!
 //! Whatever a caller gets wrong ends with status 2 and exactly one line on standard error.
 
@@ -8,7 +8,9 @@ mod args;
 mod command;
 mod error;
 mod games;
+mod lines;
 mod output;
+mod play;
 mod replay;
 mod uci;
 

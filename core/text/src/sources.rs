@@ -24,12 +24,16 @@ macro_rules! files {
                 "guide",
                 include_str!(concat!("../locales/", $tag, "/guide.ftl")),
             ),
+            (
+                "terminal",
+                include_str!(concat!("../locales/", $tag, "/terminal.ftl")),
+            ),
         ]
     };
 }
 
 /// The files of `locale`: each area with its text.
-pub(crate) fn of(locale: Locale) -> [(&'static str, &'static str); 4] {
+pub(crate) fn of(locale: Locale) -> [(&'static str, &'static str); 5] {
     match locale {
         Locale::Ko => files!("ko"),
         Locale::Ja => files!("ja"),

@@ -4,6 +4,7 @@ mod bench;
 mod moves;
 mod notation;
 mod perft;
+mod play;
 mod result;
 
 use crate::args::Command;
@@ -31,5 +32,6 @@ pub(crate) fn run(command: Command) -> Result<()> {
         }
         Command::Uci => crate::uci::run(),
         Command::Bench(arguments) => bench::bench(&arguments),
+        Command::Play(arguments) => play::play(&arguments),
     }
 }

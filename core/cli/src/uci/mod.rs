@@ -1,7 +1,6 @@
 //! `palgak uci`: the Universal Chess Interface, as programs that know variants speak it. Another program sends
 //! lines and gets lines; whatever it sends, the conversation goes on.
 
-mod lines;
 mod request;
 mod search;
 mod session;
@@ -10,6 +9,7 @@ use std::sync::mpsc;
 
 use crate::error::{Failure, Result};
 use crate::games::janggi::Janggi;
+use crate::lines::Lines;
 use request::Request;
 use session::Session;
 
@@ -38,7 +38,7 @@ pub(crate) fn run() -> Result<()> {
 
 /// Read lines until there are no more, or nobody wants them.
 fn listen<E>(events: &mpsc::Sender<Event<E>>) {
-    let mut input = lines::Lines::new(std::io::stdin().lock());
+    let mut input = Lines::new(std::io::stdin().lock());
     loop {
         let event = match input.next_line() {
             Ok(Some(line)) => Event::Asked(Request::read(&line)),

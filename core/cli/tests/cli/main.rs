@@ -5,6 +5,7 @@ mod mistakes;
 mod moves;
 mod notation;
 mod perft;
+mod play;
 mod program;
 mod result;
 mod uci;

@@ -1,0 +1,342 @@
+//! A game in the terminal, at the same table that the app's screens show: what is typed becomes commands, and
+//! snapshots become text. Every word a player reads comes from the catalogues.
+
+mod board;
+mod file;
+mod order;
+
+use std::collections::VecDeque;
+use std::fmt::Write as _;
+use std::io::{self, IsTerminal as _};
+use std::path::Path;
+use std::time::Instant;
+
+use palgak_engine::StopFlag;
+use palgak_rules::janggi::notation;
+use palgak_rules::{Move, MoveList, Position as _};
+use palgak_table::Table;
+use palgak_table::command::{Command, Effect, Input};
+use palgak_table::host::{Mind, Thinker as _};
+use palgak_table::snapshot::{Point, Snapshot};
+use palgak_table::view::{Letters, NotationStyle, View};
+use palgak_text::{Arg, Catalogue, Locale};
+
+use crate::error::Result;
+use crate::lines::Lines;
+use crate::output::Output;
+use board::Style;
+use order::{Order, WORDS};
+
+/// Lines of lists are broken before they get longer than this.
+const WIDTH: usize = 76;
+
+/// A game, and somebody at the terminal.
+pub(crate) struct Terminal {
+    table: Table,
+    mind: Mind,
+    view: View,
+    colour: bool,
+    /// Whether a person waits for a prompt.
+    prompts: bool,
+    output: Output,
+    opened: Instant,
+    /// The last snapshot.
+    shown: Option<Box<Snapshot>>,
+    /// The board as it was last drawn.
+    drawn: Vec<Point>,
+}
+
+/// The language of a tag; none if the tag asks for another than there is.
+pub(crate) fn locale(tag: &str) -> Option<Locale> {
+    order::locale(tag)
+}
+
+/// The table of a saved game, or why there is none.
+pub(crate) fn load(path: &Path, view: View) -> std::result::Result<Table, String> {
+    file::load(path, view)
+}
+
+impl Terminal {
+    /// Sit down at a table.
+    pub(crate) fn new(table: Table, view: View, colour: bool) -> Terminal {
+        Terminal {
+            table,
+            mind: Mind::default(),
+            view,
+            colour,
+            prompts: io::stdin().is_terminal() && io::stdout().is_terminal(),
+            output: Output::standard(),
+            opened: Instant::now(),
+            shown: None,
+            drawn: Vec::new(),
+        }
+    }
+
+    /// Play until the input ends or the player leaves.
+    pub(crate) fn play(mut self) -> Result<()> {
+        self.give(Input::Open)?;
+        self.say("terminal-welcome", &[])?;
+        let mut input = Lines::new(io::stdin().lock());
+        loop {
+            if self.prompts {
+                self.output.text("> ")?;
+            }
+            self.output.flush()?;
+            let Some(line) = input.next_line()? else {
+                if self.prompts {
+                    self.output.line("")?;
+                }
+                return self.output.flush();
+            };
+            match Order::read(&line) {
+                None => {}
+                Some(Order::Quit) => return self.output.flush(),
+                Some(order) => self.follow(order)?,
+            }
+        }
+    }
+
+    fn follow(&mut self, order: Order) -> Result<()> {
+        match order {
+            Order::Help => self.help(),
+            Order::Board => self.draw(),
+            Order::Legal => self.legal(),
+            Order::Played => self.played(),
+            Order::Pass => self.ask(Command::Pass),
+            Order::Accept => self.ask(Command::AcceptBikjang),
+            Order::Undo => self.ask(Command::Undo),
+            Order::Hint => self.ask(Command::Hint),
+            Order::Resign => self.ask(Command::Resign(None)),
+            Order::Rematch => self.ask(Command::Rematch),
+            Order::Step(ply) => self.ask(Command::Step(ply)),
+            Order::Flip => self.ask(Command::Flip),
+            Order::Bikjang(on) => self.ask(Command::SetBikjang(on)),
+            Order::Letters(letters) => self.look(View { letters, ..self.view }),
+            Order::Notation(notation) => self.look(View { notation, ..self.view }),
+            Order::Language(locale) => self.look(View { locale, ..self.view }),
+            Order::Save(path) => self.save(&path),
+            Order::Load(path) => self.load(&path),
+            Order::Record => {
+                let record = self.table.record();
+                self.output.text(&record)
+            }
+            Order::Move(text) => self.play_move(&text),
+            Order::Misused(usage) => self.say("terminal-usage", &[("usage", usage.into())]),
+            // Leaving ends the loop that calls this.
+            Order::Quit => Ok(()),
+        }
+    }
+
+    /// A move in either notation. A pass while the kings face accepts the draw, as everywhere in text.
+    fn play_move(&mut self, text: &str) -> Result<()> {
+        let position = self.table.position();
+        let pass = Move::pass(position.king(position.side_to_move()));
+        match notation::parse(position, text) {
+            Ok(mv) if mv == pass && position.claimable_draw().is_some() => self.ask(Command::AcceptBikjang),
+            Ok(mv) => self.ask(Command::Move { from: mv.from().number(), to: mv.to().number() }),
+            Err(_) => {
+                let words: String = text.chars().filter(|c| !c.is_control()).take(40).collect();
+                self.say("terminal-unknown", &[("words", words.into())])
+            }
+        }
+    }
+
+    /// Look at the table in another way.
+    fn look(&mut self, view: View) -> Result<()> {
+        self.view = view;
+        // The drawing depends on more of the view than the pieces do.
+        self.drawn.clear();
+        self.ask(Command::SetView(view))?;
+        if self.drawn.is_empty() { self.draw() } else { Ok(()) }
+    }
+
+    fn ask(&mut self, command: Command) -> Result<()> {
+        self.give(Input::Command(command))
+    }
+
+    /// Give the table an input, and do what it wants done, until it waits for a person again.
+    fn give(&mut self, input: Input) -> Result<()> {
+        let mut inputs = VecDeque::from([input]);
+        while let Some(input) = inputs.pop_front() {
+            for effect in self.table.apply(input, self.opened.elapsed()) {
+                match effect {
+                    Effect::Show(snapshot) => self.tell(snapshot)?,
+                    Effect::Think(search) => {
+                        // What has been said so far is there to be read while the computer thinks.
+                        self.output.flush()?;
+                        let choice = self.mind.think(&search, &StopFlag::new());
+                        inputs.push_back(Input::Found { search: search.id, choice });
+                    }
+                    // It has been thought to the end already.
+                    Effect::StopThinking => {}
+                }
+            }
+        }
+        let changed = self.shown.as_ref().is_some_and(|shown| !same_board(&shown.points, &self.drawn));
+        if changed { self.draw() } else { Ok(()) }
+    }
+
+    /// Say what is new in a snapshot.
+    fn tell(&mut self, snapshot: Box<Snapshot>) -> Result<()> {
+        let mut lines: Vec<&str> = Vec::new();
+        if let Some(refusal) = &snapshot.refusal {
+            lines.push(&refusal.text);
+        } else if let Some(hint) = &snapshot.hint {
+            lines.push(hint);
+        } else {
+            // Where it says no more than the line below the board, that is enough.
+            lines.extend(snapshot.announcement.as_deref().filter(|said| *said != snapshot.status));
+        }
+        let was_over = self.shown.as_ref().is_some_and(|shown| shown.result.is_some());
+        let banner = snapshot.banner.iter().flat_map(|banner| [&banner.text, &banner.detail]);
+        let result = snapshot
+            .result
+            .iter()
+            .filter(|_| !was_over)
+            .flat_map(|result| [&result.title, &result.reason].into_iter().chain(&result.details));
+        for part in banner.chain(result) {
+            if !part.is_empty() && !lines.iter().any(|line| line.contains(part.as_str())) {
+                lines.push(part);
+            }
+        }
+        for line in lines {
+            self.output.line(line)?;
+        }
+        self.shown = Some(snapshot);
+        Ok(())
+    }
+
+    fn draw(&mut self) -> Result<()> {
+        let captured = self.words().text("terminal-captured");
+        let Some(shown) = &self.shown else { return Ok(()) };
+        let style = Style {
+            colour: self.colour,
+            ascii: self.view.letters == Letters::Latin,
+            notation: self.view.notation,
+        };
+        self.output.line("")?;
+        self.output.text(&board::draw(shown, style, &captured))?;
+        self.output.line(format_args!("\n{}", shown.status))?;
+        self.drawn.clone_from(&shown.points);
+        Ok(())
+    }
+
+    fn help(&mut self) -> Result<()> {
+        let position = self.table.position();
+        let king = position.king(position.side_to_move());
+        let pass = Move::pass(king);
+        let mut list = MoveList::new();
+        position.legal_moves(&mut list);
+        // An example that fits the position, where there is one.
+        let example = list.iter().copied().find(|mv| mv.from() != king).unwrap_or(pass);
+        let (machine, korean) = (notation::machine(example), notation::korean(position, example));
+        let pass = match self.view.notation {
+            NotationStyle::Machine => notation::machine(pass),
+            NotationStyle::Korean => notation::PASS.to_owned(),
+        };
+        self.say(
+            "terminal-help-moves",
+            &[("machine", machine.into()), ("korean", korean.into()), ("pass", pass.into())],
+        )?;
+        for (usage, id) in WORDS {
+            let what = self.words().text(id);
+            self.output.line(format_args!("  {usage:<34} {what}"))?;
+        }
+        Ok(())
+    }
+
+    /// The moves that can be made; where there are none, how the game stands.
+    fn legal(&mut self) -> Result<()> {
+        let Some(shown) = &self.shown else { return Ok(()) };
+        if shown.turn.is_none() {
+            return self.output.line(&shown.status);
+        }
+        let position = self.table.position();
+        let mut list = MoveList::new();
+        position.legal_moves(&mut list);
+        let mut names: Vec<String> = list
+            .into_iter()
+            .map(|mv| match self.view.notation {
+                NotationStyle::Machine => notation::machine(mv),
+                NotationStyle::Korean => notation::korean(position, mv),
+            })
+            .collect();
+        names.sort();
+        self.output.text(&wrapped(&names))
+    }
+
+    fn played(&mut self) -> Result<()> {
+        let moves = self.shown.as_ref().map(|shown| shown.moves.as_slice()).unwrap_or_default();
+        if moves.is_empty() {
+            return self.say("terminal-none-played", &[]);
+        }
+        let words: Vec<String> = moves
+            .iter()
+            .map(|entry| match entry.ply % 2 {
+                1 => format!("{}. {}", entry.ply.div_ceil(2), entry.text),
+                _ => entry.text.clone(),
+            })
+            .collect();
+        self.output.text(&wrapped(&words))
+    }
+
+    fn save(&mut self, path: &Path) -> Result<()> {
+        let name = path.display().to_string();
+        match file::write_whole(path, &self.table.save()) {
+            Ok(()) => self.say("terminal-saved", &[("file", name.into())]),
+            Err(error) => {
+                self.say("terminal-not-saved", &[("file", name.into()), ("why", error.to_string().into())])
+            }
+        }
+    }
+
+    /// Put a saved game on the table; the one on it stays if that fails.
+    fn load(&mut self, path: &Path) -> Result<()> {
+        match file::load(path, self.view) {
+            Ok(table) => {
+                self.table = table;
+                self.shown = None;
+                self.drawn.clear();
+                self.give(Input::Open)
+            }
+            Err(why) => {
+                let name = path.display().to_string();
+                self.say("terminal-not-loaded", &[("file", name.into()), ("why", why.into())])
+            }
+        }
+    }
+
+    fn words(&self) -> &'static Catalogue {
+        Catalogue::of(self.view.locale)
+    }
+
+    fn say(&mut self, id: &str, arguments: &[(&str, Arg<'_>)]) -> Result<()> {
+        let text = self.words().format(id, arguments);
+        self.output.line(text)
+    }
+}
+
+/// Whether two drawings would show the same pieces in the same places.
+fn same_board(a: &[Point], b: &[Point]) -> bool {
+    a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.index == b.index && a.piece == b.piece)
+}
+
+/// Words in lines of readable length.
+fn wrapped(words: &[String]) -> String {
+    let mut text = String::new();
+    let mut width = 0;
+    for word in words {
+        // Hangul takes two columns.
+        let length = word.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum::<usize>();
+        if width > 0 && width + 1 + length > WIDTH {
+            text.push('\n');
+            width = 0;
+        }
+        let space = if width > 0 { " " } else { "" };
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{space}{word}");
+        width += length + space.len();
+    }
+    text.push('\n');
+    text
+}

@@ -1,0 +1,31 @@
+# A game in the terminal: what is said around the board, and the help.
+
+terminal-welcome = Type a move, or “help” to see what else there is.
+terminal-help-moves = Moves are written { $machine } or { $korean }; a pass is { $pass }. These words do the rest:
+terminal-help-help = show this
+terminal-help-board = draw the board
+terminal-help-legal = list the moves that can be made
+terminal-help-pass = let the turn go
+terminal-help-accept = accept the draw while the kings face
+terminal-help-undo = take back
+terminal-help-hint = ask for a good move
+terminal-help-resign = give up
+terminal-help-rematch = play again
+terminal-help-step = look at the finished game after so many moves
+terminal-help-played = list the moves played
+terminal-help-flip = turn the board
+terminal-help-bikjang = switch the bikjang rule
+terminal-help-letters = choose the letters on the pieces
+terminal-help-notation = choose how moves are written
+terminal-help-language = choose the language
+terminal-help-save = save the game in a file
+terminal-help-load = go on with a saved game
+terminal-help-record = show the game as text
+terminal-help-quit = leave
+terminal-unknown = “{ $words }” is neither a move nor a word known here. “help” shows what there is.
+terminal-usage = Write it like this: { $usage }
+terminal-captured = captured
+terminal-none-played = No moves yet
+terminal-saved = Saved in { $file }
+terminal-not-saved = { $file } could not be written: { $why }
+terminal-not-loaded = { $file } could not be read: { $why }

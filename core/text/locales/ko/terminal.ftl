@@ -1,0 +1,31 @@
+# A game in the terminal: what is said around the board, and the help.
+
+terminal-welcome = 수를 적거나, “help”로 할 수 있는 일을 볼 수 있어요.
+terminal-help-moves = 수는 { $machine } 또는 { $korean }처럼 적고, 쉬려면 { $pass }을 적어요. 나머지는 이 낱말로 해요:
+terminal-help-help = 이 도움말 보기
+terminal-help-board = 장기판 다시 보기
+terminal-help-legal = 둘 수 있는 수 보기
+terminal-help-pass = 한수쉼
+terminal-help-accept = 빅장일 때 무승부 받기
+terminal-help-undo = 무르기
+terminal-help-hint = 좋은 수 묻기
+terminal-help-resign = 기권
+terminal-help-rematch = 다시 두기
+terminal-help-step = 끝난 대국을 그만큼 둔 뒤의 모습으로 보기
+terminal-help-played = 지금까지 둔 수 보기
+terminal-help-flip = 장기판 돌리기
+terminal-help-bikjang = 빅장 규칙 켜고 끄기
+terminal-help-letters = 기물 글자 고르기
+terminal-help-notation = 수를 적는 방식 고르기
+terminal-help-language = 언어 고르기
+terminal-help-save = 대국을 파일로 저장하기
+terminal-help-load = 저장한 대국 이어 두기
+terminal-help-record = 대국을 글로 보기
+terminal-help-quit = 나가기
+terminal-unknown = “{ $words }”은 수도 아니고 아는 낱말도 아니에요. “help”로 할 수 있는 일을 볼 수 있어요.
+terminal-usage = 이렇게 적어요: { $usage }
+terminal-captured = 잡은 기물
+terminal-none-played = 아직 둔 수가 없어요
+terminal-saved = 저장했어요: { $file }
+terminal-not-saved = { $file } 파일에 저장할 수 없어요: { $why }
+terminal-not-loaded = { $file } 파일을 읽을 수 없어요: { $why }

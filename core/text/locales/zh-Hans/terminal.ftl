@@ -1,0 +1,31 @@
+# A game in the terminal: what is said around the board, and the help.
+
+terminal-welcome = 请输入着法；输入“help”查看其他操作。
+terminal-help-moves = 着法写作{ $machine }或{ $korean }，停一手写作{ $pass }。其余用以下词语：
+terminal-help-help = 显示此说明
+terminal-help-board = 显示棋盘
+terminal-help-legal = 列出可走的着法
+terminal-help-pass = 停一手
+terminal-help-accept = 照面时接受和棋
+terminal-help-undo = 悔棋
+terminal-help-hint = 请求提示
+terminal-help-resign = 认输
+terminal-help-rematch = 再来一局
+terminal-help-step = 查看已结束对局在该着之后的局面
+terminal-help-played = 列出已走的着法
+terminal-help-flip = 翻转棋盘
+terminal-help-bikjang = 开关照面规则
+terminal-help-letters = 选择棋子上的文字
+terminal-help-notation = 选择着法的写法
+terminal-help-language = 选择语言
+terminal-help-save = 将对局存入文件
+terminal-help-load = 继续已存的对局
+terminal-help-record = 以文字显示对局
+terminal-help-quit = 离开
+terminal-unknown = “{ $words }”既不是着法，也不是可用的词语。输入“help”查看可用操作。
+terminal-usage = 请这样输入：{ $usage }
+terminal-captured = 吃子
+terminal-none-played = 还没有走棋
+terminal-saved = 已存入{ $file }
+terminal-not-saved = 无法写入{ $file }：{ $why }
+terminal-not-loaded = 无法读取{ $file }：{ $why }

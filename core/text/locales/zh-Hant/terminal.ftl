@@ -1,0 +1,31 @@
+# A game in the terminal: what is said around the board, and the help.
+
+terminal-welcome = 請輸入著法；輸入「help」查看其他操作。
+terminal-help-moves = 著法寫作{ $machine }或{ $korean }，停一手寫作{ $pass }。其餘用以下詞語：
+terminal-help-help = 顯示此說明
+terminal-help-board = 顯示棋盤
+terminal-help-legal = 列出可走的著法
+terminal-help-pass = 停一手
+terminal-help-accept = 照面時接受和棋
+terminal-help-undo = 悔棋
+terminal-help-hint = 請求提示
+terminal-help-resign = 認輸
+terminal-help-rematch = 再來一局
+terminal-help-step = 查看已結束對局在該著之後的局面
+terminal-help-played = 列出已走的著法
+terminal-help-flip = 翻轉棋盤
+terminal-help-bikjang = 開關照面規則
+terminal-help-letters = 選擇棋子上的文字
+terminal-help-notation = 選擇著法的寫法
+terminal-help-language = 選擇語言
+terminal-help-save = 將對局存入檔案
+terminal-help-load = 繼續已存的對局
+terminal-help-record = 以文字顯示對局
+terminal-help-quit = 離開
+terminal-unknown = 「{ $words }」既不是著法，也不是可用的詞語。輸入「help」查看可用操作。
+terminal-usage = 請這樣輸入：{ $usage }
+terminal-captured = 吃子
+terminal-none-played = 還沒有走棋
+terminal-saved = 已存入{ $file }
+terminal-not-saved = 無法寫入{ $file }：{ $why }
+terminal-not-loaded = 無法讀取{ $file }：{ $why }
