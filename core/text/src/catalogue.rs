@@ -120,24 +120,14 @@ impl Catalogue {
     /// [`Catalogue::text`].
     #[must_use]
     pub fn format(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
-        let Some(pattern) = self
-            .bundle
-            .get_message(id)
-            .and_then(|message| message.value())
-        else {
+        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
             tracing::error!(id, "no such message");
             debug_assert!(false, "no message {id:?} in the catalogues");
             return id.to_owned();
         };
-        let args: FluentArgs<'_> = args
-            .iter()
-            .map(|(name, arg)| (*name, arg.clone()))
-            .collect();
+        let args: FluentArgs<'_> = args.iter().map(|(name, arg)| (*name, arg.clone())).collect();
         let mut errors = Vec::new();
-        let text = self
-            .bundle
-            .format_pattern(pattern, Some(&args), &mut errors)
-            .into_owned();
+        let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
         if !errors.is_empty() {
             tracing::error!(id, ?errors, "a message could not be filled in");
             debug_assert!(false, "message {id:?}: {errors:?}");
@@ -161,11 +151,10 @@ impl Catalogue {
         for (area, source) in sources::of(locale) {
             // What cannot be read is left out, so that the rest still can be used; the tests of this
             // crate refuse a catalogue with any fault.
-            let resource =
-                FluentResource::try_new(source.to_owned()).unwrap_or_else(|(rest, errors)| {
-                    tracing::error!(?locale, area, ?errors, "a catalogue has faults");
-                    rest
-                });
+            let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(rest, errors)| {
+                tracing::error!(?locale, area, ?errors, "a catalogue has faults");
+                rest
+            });
             for entry in resource.entries() {
                 if let Some((id, variables)) = sources::message(entry)
                     && variables.is_empty()
@@ -175,10 +164,7 @@ impl Catalogue {
             }
             bundle.add_resource_overriding(resource);
         }
-        let mut catalogue = Catalogue {
-            bundle,
-            plain: BTreeMap::new(),
-        };
+        let mut catalogue = Catalogue { bundle, plain: BTreeMap::new() };
         catalogue.plain = without_arguments
             .into_iter()
             .map(|id| {
@@ -211,20 +197,14 @@ mod tests {
     #[test]
     fn plain_texts_hold_the_messages_without_arguments_only() {
         let plain = plain_texts(Locale::Ja);
-        assert_eq!(
-            plain.get("setup-left-name").map(String::as_str),
-            Some("左象")
-        );
+        assert_eq!(plain.get("setup-left-name").map(String::as_str), Some("左象"));
         assert!(!plain.contains_key("table-turn"));
     }
 
     #[test]
     #[cfg(not(debug_assertions))]
     fn a_missing_message_shows_its_id() {
-        assert_eq!(
-            Catalogue::of(Locale::Ko).text("no-such-message"),
-            "no-such-message"
-        );
+        assert_eq!(Catalogue::of(Locale::Ko).text("no-such-message"), "no-such-message");
     }
 
     #[test]

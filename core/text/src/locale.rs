@@ -21,13 +21,7 @@ pub enum Locale {
 
 impl Locale {
     /// Every language, in the order in which a list shows them.
-    pub const ALL: [Locale; 5] = [
-        Locale::Ko,
-        Locale::Ja,
-        Locale::ZhHans,
-        Locale::ZhHant,
-        Locale::En,
-    ];
+    pub const ALL: [Locale; 5] = [Locale::Ko, Locale::Ja, Locale::ZhHans, Locale::ZhHant, Locale::En];
 
     /// The language's BCP 47 tag, which is also the name of its folder of catalogues.
     #[must_use]
@@ -65,10 +59,8 @@ impl Locale {
         let mut subtags = tag.split(['-', '_']);
         let language = subtags.next().unwrap_or_default().to_ascii_lowercase();
         // Extensions start at a subtag of one letter; what follows names no script or region.
-        let rest: Vec<String> = subtags
-            .take_while(|subtag| subtag.len() > 1)
-            .map(str::to_ascii_lowercase)
-            .collect();
+        let rest: Vec<String> =
+            subtags.take_while(|subtag| subtag.len() > 1).map(str::to_ascii_lowercase).collect();
         let has = |wanted: &[&str]| rest.iter().any(|subtag| wanted.contains(&subtag.as_str()));
         match language.as_str() {
             "ko" => Locale::Ko,

@@ -2,9 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use fluent_syntax::ast::{
-    CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement,
-};
+use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
 
 use crate::Locale;
 
@@ -12,22 +10,10 @@ macro_rules! files {
     ($tag:literal) => {
         [
             ("ui", include_str!(concat!("../locales/", $tag, "/ui.ftl"))),
-            (
-                "table",
-                include_str!(concat!("../locales/", $tag, "/table.ftl")),
-            ),
-            (
-                "setup",
-                include_str!(concat!("../locales/", $tag, "/setup.ftl")),
-            ),
-            (
-                "guide",
-                include_str!(concat!("../locales/", $tag, "/guide.ftl")),
-            ),
-            (
-                "terminal",
-                include_str!(concat!("../locales/", $tag, "/terminal.ftl")),
-            ),
+            ("table", include_str!(concat!("../locales/", $tag, "/table.ftl"))),
+            ("setup", include_str!(concat!("../locales/", $tag, "/setup.ftl"))),
+            ("guide", include_str!(concat!("../locales/", $tag, "/guide.ftl"))),
+            ("terminal", include_str!(concat!("../locales/", $tag, "/terminal.ftl"))),
         ]
     };
 }
@@ -82,10 +68,7 @@ fn in_inline<'s>(inline: &InlineExpression<&'s str>, names: &mut BTreeSet<&'s st
         }
         InlineExpression::Placeable { expression } => in_expression(expression, names),
         InlineExpression::FunctionReference { arguments, .. } => in_arguments(arguments, names),
-        InlineExpression::TermReference {
-            arguments: Some(arguments),
-            ..
-        } => {
+        InlineExpression::TermReference { arguments: Some(arguments), .. } => {
             in_arguments(arguments, names);
         }
         _ => {}

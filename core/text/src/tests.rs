@@ -22,7 +22,6 @@ fn messages(locale: Locale) -> BTreeMap<String, (&'static str, BTreeSet<String>)
     found
 }
 
-#[expect(clippy::panic, reason = "a test fails so")]
 fn resource(locale: Locale, area: &str, source: &str) -> FluentResource {
     match FluentResource::try_new(source.to_owned()) {
         Ok(resource) => resource,
@@ -76,10 +75,7 @@ fn every_language_has_the_same_messages_with_the_same_arguments_in_the_same_file
         }
         for (id, (area, _)) in &own {
             if !english.contains_key(id) {
-                faults.push(format!(
-                    "{}/{area}.ftl has {id}, which English lacks",
-                    locale.tag()
-                ));
+                faults.push(format!("{}/{area}.ftl has {id}, which English lacks", locale.tag()));
             }
         }
     }
@@ -90,10 +86,7 @@ fn every_language_has_the_same_messages_with_the_same_arguments_in_the_same_file
 fn ids_are_kebab_case() {
     for id in messages(Locale::En).keys() {
         let good = id.split('-').all(|part| {
-            !part.is_empty()
-                && part
-                    .chars()
-                    .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
+            !part.is_empty() && part.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
         });
         assert!(good, "{id}");
     }
@@ -107,10 +100,7 @@ fn no_text_is_empty_or_carries_stray_marks() {
             assert!(!text.trim().is_empty(), "{place}: empty");
             assert_eq!(text.trim(), text, "{place}: space around it");
             assert!(!text.contains("  "), "{place}: two spaces");
-            assert!(
-                !text.contains('\n'),
-                "{place}: lines are broken by whoever draws them"
-            );
+            assert!(!text.contains('\n'), "{place}: lines are broken by whoever draws them");
             assert!(
                 !text.contains(['\u{2068}', '\u{2069}', '\u{fffd}', '\t']),
                 "{place}: a character that must not be shown"
@@ -132,10 +122,8 @@ fn texts(locale: Locale) -> Vec<(String, String)> {
                     (name, braced)
                 })
                 .collect();
-            let args: Vec<(&str, crate::Arg<'_>)> = shown
-                .iter()
-                .map(|(name, value)| (name.as_str(), crate::Arg::from(value)))
-                .collect();
+            let args: Vec<(&str, crate::Arg<'_>)> =
+                shown.iter().map(|(name, value)| (name.as_str(), crate::Arg::from(value))).collect();
             let text = words.format(&id, &args);
             (id, text)
         })
@@ -147,10 +135,7 @@ fn nothing_is_left_in_english() {
     // Signs and names that are the same in every language.
     const SAME: [&str; 2] = ["app-name", "letters-latin-sample"];
     let english: BTreeMap<String, String> = texts(Locale::En).into_iter().collect();
-    for locale in Locale::ALL
-        .into_iter()
-        .filter(|&locale| locale != Locale::En)
-    {
+    for locale in Locale::ALL.into_iter().filter(|&locale| locale != Locale::En) {
         for (id, text) in texts(locale) {
             let letters = text.chars().filter(|c| c.is_ascii_alphabetic()).count();
             let same = english.get(&id) == Some(&text);
@@ -194,18 +179,44 @@ fn each_chinese_keeps_to_its_script() {
         .collect();
     for (id, text) in texts(Locale::ZhHans) {
         for &(_, traditional) in &pairs {
-            assert!(
-                !text.contains(traditional),
-                "zh-Hans: {id} has {traditional}: {text}"
-            );
+            assert!(!text.contains(traditional), "zh-Hans: {id} has {traditional}: {text}");
         }
     }
     for (id, text) in texts(Locale::ZhHant) {
         for &(simplified, _) in &pairs {
-            assert!(
-                !text.contains(simplified),
-                "zh-Hant: {id} has {simplified}: {text}"
-            );
+            assert!(!text.contains(simplified), "zh-Hant: {id} has {simplified}: {text}");
+        }
+    }
+}
+
+/// Korean particles have two forms, by whether the word before ends in a consonant; an argument may end in
+/// either, so none may follow one directly.
+#[test]
+fn korean_puts_no_particle_of_two_forms_after_an_argument() {
+    const PARTICLES: [&str; 12] =
+        ["을", "를", "이", "가", "은", "는", "와", "과", "으로", "로", "예요", "라"];
+    for (id, text) in texts(Locale::Ko) {
+        for (at, _) in text.match_indices('}') {
+            let after = text[at + 1..].trim_start_matches(['”', '’', ')']);
+            assert!(!PARTICLES.iter().any(|particle| after.starts_with(particle)), "ko: {id}: {text}");
+        }
+    }
+}
+
+/// How each language speaks to its reader (GLOSSARY.md).
+#[test]
+fn every_language_keeps_its_tone_and_its_signs() {
+    for (locale, unwanted) in [
+        (Locale::Ko, &["니다.", "하십시오", "당신"][..]),
+        (Locale::Ja, &["である", "!", "(", ": "][..]),
+        (Locale::ZhHans, &["您", "?", "!", "(", ": ", ", "][..]),
+        (Locale::ZhHant, &["您", "?", "!", "(", ": ", ", ", "\u{201c}"][..]),
+        (Locale::En, &["color", "'", "\""][..]),
+    ] {
+        for (id, text) in texts(locale) {
+            for sign in unwanted {
+                assert!(!text.contains(sign), "{}: {id} has {sign:?}: {text}", locale.tag());
+            }
         }
     }
 }

@@ -1,19 +1,19 @@
 # A game in the terminal: what is said around the board, and the help.
 
 terminal-welcome = 指し手を入力してください。「help」でほかにできることを表示します。
-terminal-help-moves = 指し手は{ $machine }または{ $korean }のように、一手パスは{ $pass }と書きます。ほかは次の言葉で操作します:
+terminal-help-moves = 指し手は{ $machine }または{ $korean }のように、一手パスは{ $pass }と書きます。ほかは次の言葉で操作します：
 terminal-help-help = この説明を表示
 terminal-help-board = 盤を表示
 terminal-help-legal = 指せる手の一覧
 terminal-help-pass = 一手パス
-terminal-help-accept = ピクチャンの引き分けを受ける
+terminal-help-accept = ピクチャンを受ける（引き分け）
 terminal-help-undo = 待った
 terminal-help-hint = 良い手をたずねる
 terminal-help-resign = 投了
 terminal-help-rematch = もう一局
 terminal-help-step = 終わった対局のその手数の局面を見る
 terminal-help-played = これまでの手の一覧
-terminal-help-flip = 盤を反転
+terminal-help-flip = 盤を回す
 terminal-help-bikjang = ピクチャンのルールの切り替え
 terminal-help-letters = 駒の文字を選ぶ
 terminal-help-notation = 指し手の書き方を選ぶ
@@ -23,9 +23,9 @@ terminal-help-load = 保存した対局の続きを指す
 terminal-help-record = 対局を文字で表示
 terminal-help-quit = 終了
 terminal-unknown = 「{ $words }」は指し手でも操作の言葉でもありません。「help」でできることを表示します。
-terminal-usage = このように入力してください: { $usage }
+terminal-usage = このように入力してください：{ $usage }
 terminal-captured = 取った駒
 terminal-none-played = まだ手がありません
 terminal-saved = { $file }に保存しました
-terminal-not-saved = { $file }に保存できません: { $why }
-terminal-not-loaded = { $file }を読み込めません: { $why }
+terminal-not-saved = { $file }に保存できません：{ $why }
+terminal-not-loaded = { $file }を読み込めません：{ $why }

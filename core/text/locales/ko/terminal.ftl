@@ -1,12 +1,12 @@
 # A game in the terminal: what is said around the board, and the help.
 
-terminal-welcome = 수를 적거나, “help”로 할 수 있는 일을 볼 수 있어요.
-terminal-help-moves = 수는 { $machine } 또는 { $korean }처럼 적고, 쉬려면 { $pass }을 적어요. 나머지는 이 낱말로 해요:
+terminal-welcome = 수를 적으세요. “help”라고 적으면 할 수 있는 일을 볼 수 있어요.
+terminal-help-moves = 수는 { $machine } 또는 { $korean }처럼 적어요. 한 수 쉴 때는 { $pass } 하고 적어요. 나머지는 이런 낱말로 해요:
 terminal-help-help = 이 도움말 보기
 terminal-help-board = 장기판 다시 보기
 terminal-help-legal = 둘 수 있는 수 보기
 terminal-help-pass = 한수쉼
-terminal-help-accept = 빅장일 때 무승부 받기
+terminal-help-accept = 빅장 받기 (무승부)
 terminal-help-undo = 무르기
 terminal-help-hint = 좋은 수 묻기
 terminal-help-resign = 기권
@@ -22,7 +22,7 @@ terminal-help-save = 대국을 파일로 저장하기
 terminal-help-load = 저장한 대국 이어 두기
 terminal-help-record = 대국을 글로 보기
 terminal-help-quit = 나가기
-terminal-unknown = “{ $words }”은 수도 아니고 아는 낱말도 아니에요. “help”로 할 수 있는 일을 볼 수 있어요.
+terminal-unknown = “{ $words }”: 수도 아니고, 아는 낱말도 아니에요. “help”라고 적으면 할 수 있는 일을 볼 수 있어요.
 terminal-usage = 이렇게 적어요: { $usage }
 terminal-captured = 잡은 기물
 terminal-none-played = 아직 둔 수가 없어요
