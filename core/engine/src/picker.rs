@@ -74,6 +74,20 @@ impl Picker {
         None
     }
 
+    /// From here on only captures and checks are wanted.
+    pub(crate) fn skip_quiet<P: Playable>(&mut self, position: &P) {
+        let mut kept = self.next;
+        for index in self.next..self.moves.len() {
+            let (score, mv) = self.moves[index];
+            let takes = !mv.is_pass() && position.piece_at(mv.to()).is_some();
+            if takes || position.gives_check(mv) {
+                self.moves[kept] = (score, mv);
+                kept += 1;
+            }
+        }
+        self.moves.truncate(kept);
+    }
+
     fn generate<P: Playable>(&mut self, position: &P, history: &History) {
         let mut list = MoveList::new();
         if self.captures_only {

@@ -415,9 +415,6 @@ impl<'a, P: Playable> Search<'a, P> {
             let victim = if is_pass { None } else { self.position.piece_at(mv.to()) };
             let is_capture = victim.is_some();
             let checks = self.position.gives_check(mv);
-            if skip_quiets && !is_capture && !checks {
-                continue;
-            }
             number += 1;
 
             let record = match victim {
@@ -431,14 +428,14 @@ impl<'a, P: Playable> Search<'a, P> {
                         continue;
                     }
                 } else {
-                    if number > ((4 + depth * depth) / (2 - i32::from(improving))) as usize {
-                        skip_quiets = true;
-                    }
+                    let mut enough = number > ((4 + depth * depth) / (2 - i32::from(improving))) as usize;
                     if depth <= 5 && !checks && record < -4000 * depth {
                         continue;
                     }
-                    if !bound_to_act && reduced <= 6 && eval + 220 + 140 * reduced <= alpha {
+                    enough |= !bound_to_act && reduced <= 6 && eval + 220 + 140 * reduced <= alpha;
+                    if enough && !skip_quiets {
                         skip_quiets = true;
+                        picker.skip_quiet(&self.position);
                     }
                     if reduced <= 7
                         && !is_pass

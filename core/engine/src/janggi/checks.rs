@@ -1,8 +1,34 @@
 //! Whether a move gives check, without making it.
 
 use palgak_rules::family::bitboard::Bitboard;
+use palgak_rules::family::geometry::{self, POINTS};
 use palgak_rules::janggi::{Position, attacks};
 use palgak_rules::{Move, PieceKind, Position as _, Square};
+
+/// The points diagonally one and two steps from a point: there stand the pieces that hold up a horse or an
+/// elephant on its way to it.
+static DIAGONALS: [u128; POINTS] = {
+    let mut table = [0; POINTS];
+    let mut a = 0;
+    while a < POINTS {
+        let square = Square::new(a as u8);
+        let (file, rank) = (geometry::file_of(square) as i8, geometry::rank_of(square) as i8);
+        let mut step = 1;
+        while step <= 2 {
+            let corners = [(step, step), (step, -step), (-step, step), (-step, -step)];
+            let mut corner = 0;
+            while corner < 4 {
+                if let Some(point) = geometry::at(file + corners[corner].0, rank + corners[corner].1) {
+                    table[a] |= 1 << point.index();
+                }
+                corner += 1;
+            }
+            step += 1;
+        }
+        a += 1;
+    }
+    table
+};
 
 /// Whether a legal move gives check.
 pub(super) fn gives_check(position: &Position, mv: Move) -> bool {
@@ -13,6 +39,23 @@ pub(super) fn gives_check(position: &Position, mv: Move) -> bool {
     let Some(mover) = position.piece_at(from) else { return false };
     let side = mover.side;
     let king = position.king(side.other());
+    let lines = attacks::chariot_lines(king);
+    let leaps = attacks::leaps_to(king);
+
+    // Most moves are far from anything that could make them a check.
+    let uncovers = (lines | Bitboard(DIAGONALS[king.index()])).contains(from);
+    let aims = match mover.kind {
+        PieceKind::Soldier => attacks::soldier_sources(side, king).contains(to),
+        PieceKind::Horse => leaps.horses.contains(to),
+        PieceKind::Elephant => leaps.elephants.contains(to),
+        PieceKind::Chariot | PieceKind::Cannon => lines.contains(to),
+        PieceKind::King | PieceKind::Guard => false,
+    };
+    let screens = lines.contains(to) && position.pieces(side, PieceKind::Cannon).intersects(lines);
+    if !uncovers && !aims && !screens {
+        return false;
+    }
+
     let mut occupancy = position.occupancy().without(from);
     if position.kind_at(to).is_none() {
         occupancy.toggle(to);
@@ -23,13 +66,9 @@ pub(super) fn gives_check(position: &Position, mv: Move) -> bool {
     }
 
     let direct = match mover.kind {
-        PieceKind::Soldier => attacks::soldier_sources(side, king).contains(to),
-        PieceKind::Horse => {
-            attacks::leaps_to(king).horses.contains(to) && attacks::horse(to, &occupancy).contains(king)
-        }
-        PieceKind::Elephant => {
-            attacks::leaps_to(king).elephants.contains(to) && attacks::elephant(to, &occupancy).contains(king)
-        }
+        PieceKind::Soldier => aims,
+        PieceKind::Horse => aims && attacks::horse(to, &occupancy).contains(king),
+        PieceKind::Elephant => aims && attacks::elephant(to, &occupancy).contains(king),
         // Chariots and cannons are looked at below; kings and guards give no check.
         _ => false,
     };
@@ -39,12 +78,11 @@ pub(super) fn gives_check(position: &Position, mv: Move) -> bool {
 
     // A line to the king changes only by a piece that leaves it or comes on it.
     let ends = Bitboard::of(from) | Bitboard::of(to);
-    if ends.intersects(attacks::chariot_lines(king)) || is_palace_centre_of(king, from, to) {
+    if ends.intersects(lines) {
         let moved = |kind: PieceKind| {
             let pieces = position.pieces(side, kind) & !Bitboard::of(from);
             if mover.kind == kind { pieces | Bitboard::of(to) } else { pieces }
         };
-        let lines = attacks::chariot_lines(king);
         let chariots = moved(PieceKind::Chariot);
         if chariots.intersects(lines) && chariots.intersects(attacks::chariot(king, &occupancy)) {
             return true;
@@ -56,20 +94,11 @@ pub(super) fn gives_check(position: &Position, mv: Move) -> bool {
     }
 
     // A horse or an elephant may have been let through.
-    let leaps = attacks::leaps_to(king);
     let rest = position.by_side(side) & !ends;
     let horses = rest & position.by_kind(PieceKind::Horse) & leaps.horses;
     let elephants = rest & position.by_kind(PieceKind::Elephant) & leaps.elephants;
     horses.into_iter().any(|square| attacks::horse(square, &occupancy).contains(king))
         || elephants.into_iter().any(|square| attacks::elephant(square, &occupancy).contains(king))
-}
-
-/// The centre of the king's palace lies on the diagonal to the corner across.
-fn is_palace_centre_of(king: Square, from: Square, to: Square) -> bool {
-    attacks::opposite_corner(king).is_some_and(|far| {
-        let centre = Square::new(u8::midpoint(king.number(), far.number()));
-        from == centre || to == centre
-    })
 }
 
 #[cfg(test)]

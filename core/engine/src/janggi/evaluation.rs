@@ -1,11 +1,12 @@
-//! The judgement of a Janggi position.
+//! The judgement of a Janggi position: the weighted sum of its terms, between the weights of the middle game
+//! and those of the endgame by what is left on the board.
 
-use palgak_rules::family::bitboard::Bitboard;
-use palgak_rules::family::geometry::{self, palace};
-use palgak_rules::janggi::{Position, attacks, value};
-use palgak_rules::{Move, Piece, PieceKind, Position as _, Side};
+use palgak_rules::janggi::{Position, value};
+use palgak_rules::{Move, Piece, Position as _, Side, Square};
 
+use super::terms::{self, Sink, at};
 use super::values::{FULL_PHASE, phase, placed};
+use super::weights::WEIGHTS;
 
 /// The part of the judgement that changes only with the pieces that move or fall.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,11 +22,12 @@ pub struct Tally {
 }
 
 impl Tally {
-    fn add(&mut self, piece: Piece, square: palgak_rules::Square, sign: i32) {
-        let worth = placed(piece, square);
+    #[inline]
+    fn add(&mut self, piece: Piece, square: Square, sign: i32) {
+        let (middle, end) = placed(piece, square);
         let side = if piece.side == Side::First { sign } else { -sign };
-        self.middle += side * i32::from(worth.middle);
-        self.end += side * i32::from(worth.end);
+        self.middle += side * i32::from(middle);
+        self.end += side * i32::from(end);
         self.lead += (side * 2 * i32::from(value(piece.kind))) as i16;
         self.phase += (sign * phase(piece.kind)) as i16;
     }
@@ -64,88 +66,120 @@ impl Tally {
     pub(super) fn leads(&self, side: Side) -> bool {
         (self.lead > 0) == (side == Side::First)
     }
+
+    /// The middle game's share, of [`FULL_PHASE`].
+    pub(super) fn phase(&self) -> i32 {
+        i32::from(self.phase).min(FULL_PHASE)
+    }
+
+    /// Half points that the first side is ahead.
+    pub(super) fn lead(&self) -> i32 {
+        i32::from(self.lead)
+    }
 }
 
-/// Worth of one more point within reach, by kind.
-const MOBILITY_MIDDLE: [i32; 7] = [0, 0, 6, 5, 9, 8, 0];
-const MOBILITY_END: [i32; 7] = [0, 0, 8, 9, 10, 8, 0];
-/// How many points within reach are neither good nor bad.
-const MOBILITY_USUAL: [i32; 7] = [0, 0, 8, 5, 4, 3, 0];
-/// How much a piece that bears on the enemy palace threatens, per point.
-const ASSAULT: [i32; 7] = [0, 0, 6, 4, 6, 5, 5];
+/// Adds up weights.
+#[derive(Default)]
+struct Sum {
+    middle: i32,
+    end: i32,
+}
 
-/// Two soldiers side by side guard each other.
-const LINKED: (i32, i32) = (14, 10);
-/// A lead on points wins once both sides stop making progress.
-const LEADING: (i32, i32) = (15, 160);
-/// The right to move.
-const TEMPO: i32 = 20;
+impl Sink for Sum {
+    #[inline]
+    fn add(&mut self, term: usize, count: i32) {
+        let (middle, end) = WEIGHTS[term];
+        self.middle += i32::from(middle) * count;
+        self.end += i32::from(end) * count;
+    }
+}
 
 /// The judgement, for the side to move.
 pub(super) fn judge(position: &Position, tally: &Tally) -> i32 {
-    let mut middle = tally.middle;
-    let mut end = tally.end;
-    for side in Side::BOTH {
-        let (m, e) = one_side(position, side);
-        let sign = if side == Side::First { 1 } else { -1 };
-        middle += sign * m;
-        end += sign * e;
-    }
-    let lead = if tally.lead > 0 { 1 } else { -1 };
-    middle += lead * LEADING.0;
-    end += lead * LEADING.1;
-    let phase = i32::from(tally.phase).min(FULL_PHASE);
-    let score = (middle * phase + end * (FULL_PHASE - phase)) / FULL_PHASE;
-    TEMPO + if position.side_to_move() == Side::First { score } else { -score }
+    let mut sums = [Sum::default(), Sum::default()];
+    terms::tell(position, &mut sums);
+    tell_lead(tally, &mut sums[0]);
+    let [first, second] = sums;
+    let middle = tally.middle + first.middle - second.middle;
+    let end = tally.end + first.end - second.end;
+    let side = if position.side_to_move() == Side::First { 1 } else { -1 };
+    let tempo = WEIGHTS[at::TEMPO];
+    let middle = side * middle + i32::from(tempo.0);
+    let end = side * end + i32::from(tempo.1);
+    (middle * tally.phase() + end * (FULL_PHASE - tally.phase())) / FULL_PHASE
 }
 
-fn one_side(position: &Position, side: Side) -> (i32, i32) {
-    let occupancy = position.occupancy();
-    let own = position.by_side(side);
-    let cannons = position.by_kind(PieceKind::Cannon);
-    let home = palace(side.other());
-    let (mut middle, mut end) = (0, 0);
-    let mut assault = 0;
-    let mut assailants = 0;
-    macro_rules! pieces {
-        ($kind:ident, $from:ident => $reach:expr) => {
-            for $from in position.pieces(side, PieceKind::$kind) {
-                let reach: Bitboard = $reach;
-                const KIND: usize = PieceKind::$kind.index();
-                let free = (reach & !own).len() as i32 - MOBILITY_USUAL[KIND];
-                middle += free * MOBILITY_MIDDLE[KIND];
-                end += free * MOBILITY_END[KIND];
-                let pressure = (reach & home).len() as i32;
-                if pressure > 0 {
-                    assault += pressure * ASSAULT[KIND];
-                    assailants += 1;
-                }
-            }
-        };
-    }
-    pieces!(Chariot, from => attacks::chariot(from, occupancy));
-    pieces!(Cannon, from => attacks::cannon(from, occupancy, cannons) & !cannons);
-    pieces!(Horse, from => attacks::horse(from, occupancy));
-    pieces!(Elephant, from => attacks::elephant(from, occupancy));
+/// The terms of the first side's lead on points.
+#[inline]
+pub(super) fn tell_lead<S: Sink>(tally: &Tally, sink: &mut S) {
+    sink.add(at::LEADING, if tally.lead > 0 { 1 } else { -1 });
+    sink.add(at::LEAD, tally.lead());
+}
 
-    let soldiers = position.pieces(side, PieceKind::Soldier);
-    for from in soldiers {
-        let pressure = (attacks::soldier(side, from) & home).len() as i32;
-        if pressure > 0 {
-            assault += pressure * ASSAULT[PieceKind::Soldier.index()];
-            assailants += 1;
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use palgak_rules::MoveList;
+    use palgak_rules::janggi::{Rules, Setup};
+
+    #[test]
+    fn the_tally_is_carried_along_exactly() {
+        let mut rng = crate::rng::Rng::new(3);
+        for setup in Setup::ALL {
+            let mut position = Position::start(setup, Setup::Left, Rules::default());
+            let mut tally = Tally::of(&position);
+            assert!(tally.leads(Side::Second) && !tally.leads(Side::First));
+            assert_eq!(tally.phase(), FULL_PHASE);
+            for _ in 0..200 {
+                let mut list = MoveList::new();
+                position.legal_moves(&mut list);
+                if list.is_empty() {
+                    break;
+                }
+                let mv = list[rng.below(list.len() as u32) as usize];
+                tally = tally.after(&position, mv);
+                position.make(mv);
+                assert_eq!(tally, Tally::of(&position), "{position:?}");
+                assert_eq!(tally.leads(Side::First), position.leader() == Side::First);
+            }
         }
     }
-    // Neighbours on a rank; the last file has none to its right.
-    let right = Bitboard((soldiers & !geometry::file(8)).0 << 1);
-    let linked = (soldiers & right).len() as i32;
-    middle += linked * LINKED.0;
-    end += linked * LINKED.1;
 
-    // Several attackers together are far more than one alone, and fewer guards defend worse.
-    let guards = position.pieces(side.other(), PieceKind::Guard).len() as i32;
-    let storm = assault * assailants.min(5) * (5 - guards) / 10;
-    middle += storm;
-    end += storm / 2;
-    (middle, end)
+    /// The position seen from the other side of the table, colours changed.
+    fn turned(position: &Position) -> Option<Position> {
+        let fen = position.fen();
+        let board = fen.split(' ').next()?;
+        let turned: String = board
+            .chars()
+            .rev()
+            .map(|c| if c.is_ascii_lowercase() { c.to_ascii_uppercase() } else { c.to_ascii_lowercase() })
+            .collect();
+        let side = if position.side_to_move() == Side::First { "b" } else { "w" };
+        Position::from_fen(&format!("{turned} {side} - - 0 1"), Rules::default()).ok()
+    }
+
+    #[test]
+    fn both_sides_are_judged_alike_but_for_the_deom() {
+        let mut rng = crate::rng::Rng::new(4);
+        let mut position = Position::start(Setup::Inner, Setup::Right, Rules::default());
+        let mut compared = 0;
+        for _ in 0..150 {
+            let mut list = MoveList::new();
+            position.legal_moves(&mut list);
+            if list.is_empty() {
+                break;
+            }
+            position.make(list[rng.below(list.len() as u32) as usize]);
+            let Some(other) = turned(&position) else { continue };
+            let (a, b) = (Tally::of(&position), Tally::of(&other));
+            // Where the deom does not decide who is ahead, only its own small weight differs.
+            if (a.lead > 0) != (b.lead > 0) {
+                let difference = judge(&position, &a) - judge(&other, &b);
+                let deom = 6 * i32::from(WEIGHTS[at::LEAD].0.abs().max(WEIGHTS[at::LEAD].1.abs()));
+                assert!(difference.abs() <= deom + 1, "{position:?} {difference}");
+                compared += 1;
+            }
+        }
+        assert!(compared > 50, "{compared}");
+    }
 }

@@ -4,7 +4,11 @@ mod checks;
 mod evaluation;
 mod exchange;
 mod opening;
+mod terms;
+#[cfg(feature = "training")]
+pub mod training;
 mod values;
+mod weights;
 
 pub use evaluation::Tally;
 pub use opening::choose_setup;
