@@ -18,6 +18,7 @@
 
 pub mod family;
 mod game;
+mod history;
 pub mod janggi;
 mod matches;
 mod moves;
@@ -26,8 +27,10 @@ mod piece;
 mod position;
 mod side;
 mod square;
+pub mod xiangqi;
 
 pub use game::Game;
+pub use history::{Cycle, History, Past};
 pub use matches::{Match, PlayError};
 pub use moves::{MAX_MOVES, Move, MoveList};
 pub use outcome::{Outcome, Reason};

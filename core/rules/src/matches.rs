@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use crate::history::{History, Past};
 use crate::moves::Move;
 use crate::outcome::{Outcome, Reason};
 use crate::position::Position;
@@ -13,6 +14,7 @@ pub struct Match<P: Position> {
     start: P,
     position: P,
     played: Vec<Played<P>>,
+    past: Vec<Past>,
     outcome: Option<Outcome>,
 }
 
@@ -20,8 +22,6 @@ pub struct Match<P: Position> {
 struct Played<P: Position> {
     mv: Move,
     undo: P::Undo,
-    /// The hash of the position before the move.
-    hash: u64,
 }
 
 /// Why a move or an act was refused.
@@ -47,7 +47,8 @@ impl<P: Position> Match<P> {
     /// A game that begins with a position. The position may already be decided.
     #[must_use]
     pub fn new(start: P) -> Match<P> {
-        let mut game = Match { position: start.clone(), start, played: Vec::new(), outcome: None };
+        let mut game =
+            Match { position: start.clone(), start, played: Vec::new(), past: Vec::new(), outcome: None };
         game.outcome = game.judge();
         game
     }
@@ -84,14 +85,13 @@ impl<P: Position> Match<P> {
     /// The hashes of the positions before the present one, oldest first: what a search needs to know of
     /// repetitions.
     pub fn hashes(&self) -> impl DoubleEndedIterator<Item = u64> + ExactSizeIterator + '_ {
-        self.played.iter().map(|played| played.hash)
+        self.past.iter().map(|past| past.hash)
     }
 
     /// How often the present position has come up, itself included.
     #[must_use]
     pub fn occurrences(&self) -> usize {
-        let now = self.position.hash();
-        1 + self.played.iter().filter(|played| played.hash == now).count()
+        self.history().occurrences()
     }
 
     /// How the game ended, if it did.
@@ -109,9 +109,7 @@ impl<P: Position> Match<P> {
         if !self.position.is_legal(mv) {
             return Err(PlayError::Illegal);
         }
-        let hash = self.position.hash();
-        let undo = self.position.make(mv);
-        self.played.push(Played { mv, undo, hash });
+        self.make(mv);
         self.outcome = self.judge();
         Ok(())
     }
@@ -125,6 +123,7 @@ impl<P: Position> Match<P> {
             return None;
         }
         let played = self.played.pop()?;
+        self.past.pop();
         self.position.unmake(played.mv, played.undo);
         self.outcome = self.judge();
         Some(played.mv)
@@ -178,17 +177,27 @@ impl<P: Position> Match<P> {
     /// not judged again, except that the game may now be over, or no longer be.
     pub fn change_rules(&mut self, change: impl Fn(&mut P)) {
         let moves: Vec<Move> = self.moves().collect();
-        let mut position = self.start.clone();
-        change(&mut position);
-        self.start = position.clone();
+        change(&mut self.start);
+        self.position = self.start.clone();
         self.played.clear();
+        self.past.clear();
         for mv in moves {
-            let hash = position.hash();
-            let undo = position.make(mv);
-            self.played.push(Played { mv, undo, hash });
+            self.make(mv);
         }
-        self.position = position;
         self.outcome = self.judge();
+    }
+
+    /// What the game remembers of its moves.
+    #[must_use]
+    pub fn history(&self) -> History<'_> {
+        History::new(&self.past, self.position.hash())
+    }
+
+    fn make(&mut self, mv: Move) {
+        let (hash, side) = (self.position.hash(), self.position.side_to_move());
+        let undo = self.position.make(mv);
+        self.played.push(Played { mv, undo });
+        self.past.push(Past { hash, side, checks: self.position.in_check() });
     }
 
     fn must_be_open(&self) -> Result<(), PlayError> {
@@ -200,8 +209,6 @@ impl<P: Position> Match<P> {
 
     /// The end that the position and its repetitions decide.
     fn judge(&self) -> Option<Outcome> {
-        self.position.terminal().or_else(|| {
-            (self.occurrences() >= P::REPETITION_LIMIT).then(|| self.position.judge_repetition()).flatten()
-        })
+        self.position.terminal().or_else(|| self.position.judge_history(&self.history()))
     }
 }

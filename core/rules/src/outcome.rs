@@ -38,6 +38,16 @@ pub enum Reason {
     BikjangAccepted,
     /// The kings face and no legal move changes that.
     BikjangUnresolvable,
+    /// No move at all, without a check (Xiangqi): a loss.
+    Stalemate,
+    /// The same position for the third time (Xiangqi, simple rules): a draw.
+    Threefold,
+    /// One side gave check with every move of a repetition (Xiangqi): it loses.
+    PerpetualCheck,
+    /// Too many moves (Xiangqi): a draw.
+    PlyLimit,
+    /// Both agreed to a draw.
+    Agreement,
     /// A player gave up.
     Resignation,
     /// A player's time ran out.
@@ -54,6 +64,11 @@ impl Reason {
             Reason::Repetition => "repetition",
             Reason::BikjangAccepted => "bikjang-accepted",
             Reason::BikjangUnresolvable => "bikjang-unresolvable",
+            Reason::Stalemate => "stalemate",
+            Reason::Threefold => "threefold",
+            Reason::PerpetualCheck => "perpetual-check",
+            Reason::PlyLimit => "400-plies",
+            Reason::Agreement => "agreement",
             Reason::Resignation => "resignation",
             Reason::Time => "time",
         }

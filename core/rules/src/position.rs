@@ -3,6 +3,7 @@
 use std::fmt::Debug;
 
 use crate::game::Game;
+use crate::history::History;
 use crate::moves::{Move, MoveList};
 use crate::outcome::{Outcome, Reason};
 use crate::piece::Piece;
@@ -17,8 +18,6 @@ pub trait Position: Clone + Debug + Send + Sync + 'static {
     const FILES: u8;
     /// Rows of the board.
     const RANKS: u8;
-    /// How often the same position may come up; at this count [`Position::judge_repetition`] is asked.
-    const REPETITION_LIMIT: usize;
     /// What [`Position::unmake`] needs to restore a position.
     type Undo: Copy + Debug + Send;
 
@@ -63,8 +62,8 @@ pub trait Position: Clone + Debug + Send + Sync + 'static {
     /// The end of the game, where the position alone decides it.
     fn terminal(&self) -> Option<Outcome>;
 
-    /// The end of the game when this position has come up [`Position::REPETITION_LIMIT`] times.
-    fn judge_repetition(&self) -> Option<Outcome>;
+    /// The end of the game, where the moves that led here decide it: repetition, long check, too many moves.
+    fn judge_history(&self, history: &History<'_>) -> Option<Outcome>;
 
     /// The draw the side to move may claim here, if any.
     fn claimable_draw(&self) -> Option<Reason>;

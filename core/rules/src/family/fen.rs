@@ -105,6 +105,9 @@ pub enum FenError {
         /// What stands there.
         found: String,
     },
+    /// The generals face on an open file (Xiangqi).
+    #[error("the generals face on an open file")]
+    Facing,
     /// The side that is not to move stands in check.
     #[error("{} is not to move and stands in check", game.side_name(*side))]
     InCheck {

@@ -5,8 +5,10 @@ pub mod bitboard;
 pub(crate) mod board;
 pub(crate) mod fen;
 pub mod geometry;
+pub(crate) mod leaps;
 pub mod lines;
 pub mod occupancy;
+pub(crate) mod targets;
 pub(crate) mod threats;
 pub(crate) mod zobrist;
 

@@ -4,6 +4,7 @@ use crate::family::bitboard::Bitboard;
 use crate::family::geometry::{
     POINTS, at, file, file_of, is_palace_centre, is_palace_corner, palace, palace_centre, rank, rank_of,
 };
+use crate::family::leaps::horse_sources;
 use crate::family::lines;
 use crate::family::occupancy::Occupancy;
 use crate::side::Side;
@@ -257,20 +258,13 @@ pub fn chariot_lines(target: Square) -> Bitboard {
 /// The points strictly between two points of one rank, file or palace diagonal.
 #[inline]
 #[must_use]
-pub(crate) fn between(a: Square, b: Square) -> Bitboard {
+pub fn between(a: Square, b: Square) -> Bitboard {
     if let Some(far) = opposite_corner(a)
         && far == b
     {
         return Bitboard(DIAGONAL_STEP[a.index()]);
     }
     lines::between(a, b)
-}
-
-/// A point from which a leaper attacks another, and the points a piece must not stand on for that.
-#[derive(Clone, Copy)]
-pub(crate) struct Leap {
-    pub(crate) from: Square,
-    pub(crate) blocks: Bitboard,
 }
 
 /// How horses and elephants reach one point.
@@ -281,21 +275,31 @@ pub struct Leaps {
     pub elephants: Bitboard,
 }
 
-static LEAP_SOURCES: [[u128; 2]; POINTS] = {
-    let mut table = [[0; 2]; POINTS];
+/// Where horses and elephants could attack a point from.
+#[inline]
+#[must_use]
+pub fn leaps_to(target: Square) -> Leaps {
+    Leaps { horses: horse_sources(target), elephants: elephant_sources(target) }
+}
+
+/// The points from which an elephant could attack a point.
+#[inline]
+#[must_use]
+pub fn elephant_sources(target: Square) -> Bitboard {
+    Bitboard(ELEPHANT_SOURCES[target.index()])
+}
+
+static ELEPHANT_SOURCES: [u128; POINTS] = {
+    let mut table = [0; POINTS];
     let mut a = 0;
     while a < POINTS {
         let square = Square::new(a as u8);
-        let (f, r) = (file_of(square) as i8, rank_of(square) as i8);
         let mut way = 0;
         while way < 8 {
             let (leg, step) = lines::HORSE_WAYS[way];
-            if let Some(from) = at(f - step.0, r - step.1) {
-                table[a][0] |= 1 << from.index();
-            }
             let last = (2 * step.0 - leg.0, 2 * step.1 - leg.1);
-            if let Some(from) = at(f - last.0, r - last.1) {
-                table[a][1] |= 1 << from.index();
+            if let Some(from) = at(file_of(square) as i8 - last.0, rank_of(square) as i8 - last.1) {
+                table[a] |= 1 << from.index();
             }
             way += 1;
         }
@@ -304,32 +308,14 @@ static LEAP_SOURCES: [[u128; 2]; POINTS] = {
     table
 };
 
-/// Where horses and elephants could attack a point from.
+/// The two points an elephant steps over from one of the points that [`elephant_sources`] names.
 #[inline]
 #[must_use]
-pub fn leaps_to(target: Square) -> Leaps {
-    let [horses, elephants] = LEAP_SOURCES[target.index()];
-    Leaps { horses: Bitboard(horses), elephants: Bitboard(elephants) }
-}
-
-/// The leap of a horse from one of the points that [`leaps_to`] names.
-#[inline]
-#[must_use]
-pub(crate) fn horse_leap(from: Square, target: Square) -> Leap {
-    let df = file_of(target) as i32 - file_of(from) as i32;
-    let dr = rank_of(target) as i32 - rank_of(from) as i32;
-    let step = if dr.abs() == 2 { dr.signum() * 9 } else { df.signum() };
-    Leap { from, blocks: Bitboard(1 << (from.index() as i32 + step)) }
-}
-
-/// The leap of an elephant from one of the points that [`leaps_to`] names.
-#[inline]
-#[must_use]
-pub(crate) fn elephant_leap(from: Square, target: Square) -> Leap {
+pub(crate) fn elephant_path(from: Square, target: Square) -> Bitboard {
     let df = file_of(target) as i32 - file_of(from) as i32;
     let dr = rank_of(target) as i32 - rank_of(from) as i32;
     let step = if dr.abs() == 3 { dr.signum() * 9 } else { df.signum() };
     let first = from.index() as i32 + step;
     let second = first + dr.signum() * 9 + df.signum();
-    Leap { from, blocks: Bitboard(1 << first | 1 << second) }
+    Bitboard(1 << first | 1 << second)
 }

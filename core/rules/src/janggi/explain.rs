@@ -1,11 +1,12 @@
 //! Why a move is not legal, with the points that explain it.
 
-use super::attacks::{between, chariot_lines, elephant_leap, horse_leap, leaps_to};
+use super::attacks::{between, chariot_lines, elephant_path, elephant_sources};
 use super::legality::threats;
 use super::position::Position;
 use crate::Position as _;
 use crate::family::bitboard::Bitboard;
 use crate::family::geometry::{POINTS, file_of, palace, palace_centre, rank_of};
+use crate::family::leaps::{horse_leg, horse_sources};
 use crate::moves::Move;
 use crate::piece::{Piece, PieceKind};
 use crate::side::Side;
@@ -167,17 +168,17 @@ fn explain_reach(position: &Position, piece: Piece, from: Square, to: Square) ->
             }
         }
         PieceKind::Horse => {
-            if !leaps_to(to).horses.contains(from) {
+            if !horse_sources(to).contains(from) {
                 return Refusal::Shape(kind);
             }
-            let blocks = horse_leap(from, to).blocks & position.occupied();
+            let blocks = horse_leg(from, to) & position.occupied();
             blocks.first().map_or(Refusal::Shape(kind), Refusal::HorseLeg)
         }
         PieceKind::Elephant => {
-            if !leaps_to(to).elephants.contains(from) {
+            if !elephant_sources(to).contains(from) {
                 return Refusal::Shape(kind);
             }
-            let blocks = elephant_leap(from, to).blocks & position.occupied();
+            let blocks = elephant_path(from, to) & position.occupied();
             // The point passed first is the one to name: it is a straight step away.
             let near = blocks & straight_steps(from);
             near.first().or(blocks.first()).map_or(Refusal::Shape(kind), Refusal::ElephantPath)

@@ -1,8 +1,9 @@
 //! What bears on a king (docs/rules/janggi.md#check-and-mate).
 
-use super::attacks::{self, between, chariot_lines, elephant_leap, horse_leap, leaps_to, soldier_sources};
+use super::attacks::{self, between, chariot_lines, elephant_path, elephant_sources, soldier_sources};
 use super::position::Position;
 use crate::family::bitboard::Bitboard;
+use crate::family::leaps::{horse_leg, horse_sources};
 use crate::family::threats::Threats;
 use crate::piece::PieceKind;
 use crate::side::Side;
@@ -21,14 +22,11 @@ pub(crate) fn threats(position: &Position, side: Side) -> Threats {
     for from in enemy & position.by_kind(PieceKind::Cannon) & lines {
         threats.add(from, between(from, king), occupied, true);
     }
-    let leaps = leaps_to(king);
-    for from in enemy & position.by_kind(PieceKind::Horse) & leaps.horses {
-        let leap = horse_leap(from, king);
-        threats.add(leap.from, leap.blocks, occupied, false);
+    for from in enemy & position.by_kind(PieceKind::Horse) & horse_sources(king) {
+        threats.add(from, horse_leg(from, king), occupied, false);
     }
-    for from in enemy & position.by_kind(PieceKind::Elephant) & leaps.elephants {
-        let leap = elephant_leap(from, king);
-        threats.add(leap.from, leap.blocks, occupied, false);
+    for from in enemy & position.by_kind(PieceKind::Elephant) & elephant_sources(king) {
+        threats.add(from, elephant_path(from, king), occupied, false);
     }
     for from in enemy & position.by_kind(PieceKind::Soldier) & soldier_sources(side.other(), king) {
         threats.add(from, Bitboard::EMPTY, occupied, false);

@@ -7,72 +7,13 @@ use crate::Position as _;
 use crate::family::bitboard::Bitboard;
 use crate::family::geometry::{self, POINTS, file_of};
 use crate::family::lines;
+use crate::family::targets::{Any, Count, Targets};
 use crate::moves::{Move, MoveList};
 use crate::piece::PieceKind;
-use crate::square::Square;
-
-/// What to do with the targets of each piece.
-trait Sink {
-    /// Takes the legal targets of a piece; true ends the generation.
-    fn take(&mut self, from: Square, targets: Bitboard) -> bool;
-    /// Takes the pass; true ends the generation.
-    fn take_pass(&mut self, king: Square) -> bool;
-}
-
-struct List<'a>(&'a mut MoveList);
-
-impl Sink for List<'_> {
-    #[inline]
-    fn take(&mut self, from: Square, targets: Bitboard) -> bool {
-        for to in targets {
-            // A legal position has fewer moves than the list has room for.
-            let _ = self.0.try_push(Move::new(from, to));
-        }
-        false
-    }
-
-    #[inline]
-    fn take_pass(&mut self, king: Square) -> bool {
-        let _ = self.0.try_push(Move::pass(king));
-        false
-    }
-}
-
-struct Count(usize);
-
-impl Sink for Count {
-    #[inline]
-    fn take(&mut self, _from: Square, targets: Bitboard) -> bool {
-        self.0 += targets.len() as usize;
-        false
-    }
-
-    #[inline]
-    fn take_pass(&mut self, _king: Square) -> bool {
-        self.0 += 1;
-        false
-    }
-}
-
-struct Any(bool);
-
-impl Sink for Any {
-    #[inline]
-    fn take(&mut self, _from: Square, targets: Bitboard) -> bool {
-        self.0 = !targets.is_empty();
-        self.0
-    }
-
-    #[inline]
-    fn take_pass(&mut self, _king: Square) -> bool {
-        self.0 = true;
-        true
-    }
-}
 
 /// Adds the legal moves that end on one of `targets`, and the pass if it is asked for and legal.
 pub(super) fn legal(position: &Position, targets: Bitboard, with_pass: bool, list: &mut MoveList) {
-    generate(position, targets, with_pass, &mut List(list));
+    generate(position, targets, with_pass, list);
 }
 
 /// How many legal moves there are.
@@ -121,7 +62,7 @@ pub(super) fn is_legal(position: &Position, mv: Move) -> bool {
 }
 
 #[inline]
-fn generate<S: Sink>(position: &Position, wanted: Bitboard, with_pass: bool, sink: &mut S) {
+fn generate<T: Targets>(position: &Position, wanted: Bitboard, with_pass: bool, sink: &mut T) {
     if position.passes() >= 2 {
         return;
     }
@@ -143,7 +84,7 @@ fn generate<S: Sink>(position: &Position, wanted: Bitboard, with_pass: bool, sin
     if !steps.is_empty() && sink.take(king, steps & !danger(position, us)) {
         return;
     }
-    if with_pass && !bikjang && threats.checkers().is_empty() && sink.take_pass(king) {
+    if with_pass && !bikjang && threats.checkers().is_empty() && sink.take(king, Bitboard::of(king)) {
         return;
     }
 

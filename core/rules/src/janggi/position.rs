@@ -12,6 +12,7 @@ use crate::family::geometry::{self, at, file_of};
 use crate::family::lines;
 use crate::family::occupancy::Occupancy;
 use crate::game::Game;
+use crate::history::History;
 use crate::moves::{Move, MoveList};
 use crate::outcome::{Outcome, Reason};
 use crate::piece::{Piece, PieceKind};
@@ -310,7 +311,6 @@ impl crate::Position for Position {
     const GAME: Game = Game::Janggi;
     const FILES: u8 = geometry::FILES;
     const RANKS: u8 = geometry::RANKS;
-    const REPETITION_LIMIT: usize = 4;
     type Undo = Undo;
 
     #[inline]
@@ -401,8 +401,8 @@ impl crate::Position for Position {
         }
     }
 
-    fn judge_repetition(&self) -> Option<Outcome> {
-        Some(Outcome::win(self.leader(), Reason::Repetition))
+    fn judge_history(&self, history: &History<'_>) -> Option<Outcome> {
+        (history.occurrences() >= 4).then(|| Outcome::win(self.leader(), Reason::Repetition))
     }
 
     fn claimable_draw(&self) -> Option<Reason> {
