@@ -67,9 +67,9 @@ fn pieces_say_what_stops_them() {
     ] {
         assert_eq!(refusal(START, text), expected, "{text}");
     }
-    let fen = "4k4/9/9/9/2b6/2B6/9/1c7/3p5/C1B1K4 w - - 0 1";
+    let fen = "3k5/9/9/9/2b6/2B6/9/1c7/3p5/C1B1K4 w - - 0 1";
     assert_eq!(refusal(fen, "c5e7"), Refusal::River);
-    let eye = "4k4/9/9/9/9/9/9/9/3p5/2B1K4 w - - 0 1";
+    let eye = "3k5/9/9/9/9/9/9/9/3p5/2B1K4 w - - 0 1";
     assert_eq!(refusal(eye, "c1e3"), Refusal::ElephantEye(at("d2")));
     // A cannon that captures needs exactly one piece between.
     let cannon = "3k5/9/9/9/r8/9/9/9/9/C3K4 w - - 0 1";
@@ -89,8 +89,8 @@ fn checks_pins_and_facing_name_their_points() {
     let pin = "3k5/9/4r4/9/9/9/9/9/4A4/4K4 w - - 0 1";
     assert_eq!(points(refusal(pin, "e2d3")), ["e8"]);
     assert!(matches!(refusal(pin, "e2d3"), Refusal::LeavesGeneral(_)));
-    let facing = "4k4/9/9/9/9/4R4/9/9/9/4K4 w - - 0 1";
-    assert_eq!(refusal(facing, "e5d5"), Refusal::Facing(at("e1"), at("e10")));
+    let facing = "4k4/9/9/9/9/4N4/9/9/9/4K4 w - - 0 1";
+    assert_eq!(refusal(facing, "e5c6"), Refusal::Facing(at("e1"), at("e10")));
     let step = "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1";
     assert_eq!(refusal(step, "e1d1"), Refusal::Facing(at("d1"), at("d10")));
     let attacked = "3k5/9/9/9/9/9/9/9/8r/4K4 w - - 0 1";
@@ -163,7 +163,7 @@ fn mates_have_names() {
         ("4k4/4R4/9/9/9/9/9/9/9/3AK4 b - - 0 1", None),
         ("3k5/3R5/3R5/9/9/9/9/9/9/4K4 b - - 0 1", Some(MateName::By(PieceKind::Chariot))),
         ("3aka3/9/9/4C4/4C4/9/9/9/9/3K5 b - - 0 1", Some(MateName::DoubleCannon)),
-        ("3aka3/9/4N4/4C4/9/9/9/9/9/3K5 b - - 0 1", Some(MateName::CannonBehindHorse)),
+        ("4k4/9/4N4/4C4/9/9/9/9/9/3K5 b - - 0 1", Some(MateName::CannonBehindHorse)),
     ] {
         assert_eq!(name_mate(&position(fen)), expected, "{fen}");
     }
@@ -216,10 +216,6 @@ fn one_quiet_move_in_the_cycle_is_no_long_check() {
 
 #[test]
 fn no_move_is_a_loss_with_or_without_check() {
-    let stalemate = position("3k5/5R3/9/9/4R4/9/9/9/9/3K1R3 b - - 0 1");
-    let _ = stalemate;
-    let stuck = position("3k5/9/3P5/9/4R4/9/9/9/9/4K4 b - - 0 1");
-    assert_eq!(stuck.legal_count(), 1, "the general can still step to d9");
     let stuck = position("3k5/R8/9/9/4R4/9/9/9/9/5K3 b - - 0 1");
     assert_eq!(stuck.terminal(), Some(Outcome::win(Side::First, Reason::Stalemate)));
 }

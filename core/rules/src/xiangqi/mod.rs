@@ -12,4 +12,4 @@ mod position;
 pub use crate::family::FenError;
 pub use explain::{Refusal, explain};
 pub use mate::{MateName, name_mate};
-pub use position::{Handicap, Position, Preset, Rules, Undo};
+pub use position::{Handicap, PLY_LIMIT, Position, Preset, QUIET_LIMIT, Rules, Undo};

@@ -318,7 +318,8 @@ fn without_order(position: &Position, wanted: &str, style: Style, list: &MoveLis
         let Some(piece) = position.piece_at(mv.from()) else { return false };
         let place = Place { of: 1, name_file: false, ..Place::of(position, piece, mv.from()) };
         let step = Step::of(piece, **mv);
-        let text = if style == Style::Chinese { chinese(piece, place, step) } else { wxf(piece, place, step) };
+        let text =
+            if style == Style::Chinese { chinese(piece, place, step) } else { wxf(piece, place, step) };
         normal(&text, style) == wanted
     });
     fitting.next().filter(|_| fitting.next().is_none()).copied()
