@@ -72,4 +72,17 @@ impl<'a> History<'a> {
             Side::BOTH.map(|side| moves.iter().filter(|past| past.side == side).all(|past| past.checks));
         Some(Cycle { plies: moves.len(), always_checks })
     }
+
+    /// The cycle that a move of `side` would close if it led to the position with the hash `to` for the
+    /// `occurrences`-th time; none if it would come up less often.
+    #[must_use]
+    pub fn cycle_to(&self, to: u64, occurrences: usize, side: Side, checks: bool) -> Option<Cycle> {
+        let before = occurrences.checked_sub(2)?;
+        // The position now is the one before the move.
+        let start = self.past.iter().enumerate().rev().filter(|(_, past)| past.hash == to).nth(before)?.0;
+        let mut always_checks = Side::BOTH
+            .map(|side| self.past[start..].iter().filter(|past| past.side == side).all(|past| past.checks));
+        always_checks[side.index()] &= checks;
+        Some(Cycle { plies: self.past.len() - start + 1, always_checks })
+    }
 }

@@ -16,6 +16,7 @@
 //! assert_eq!(game.outcome(), None);
 //! ```
 
+pub mod chushogi;
 pub mod family;
 mod game;
 mod history;

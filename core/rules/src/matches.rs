@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use crate::history::{History, Past};
-use crate::moves::Move;
+use crate::moves::{Move, MoveList};
 use crate::outcome::{Outcome, Reason};
 use crate::position::Position;
 use crate::side::Side;
@@ -38,6 +38,9 @@ pub enum PlayError {
     /// The move is not legal in this position.
     #[error("the move is not legal")]
     Illegal,
+    /// The move would repeat a position once too often.
+    #[error("the move would repeat the position for the fourth time")]
+    Repetition,
     /// There is no draw to accept.
     #[error("there is no draw to accept")]
     NoDraw,
@@ -109,9 +112,21 @@ impl<P: Position> Match<P> {
         if !self.position.is_legal(mv) {
             return Err(PlayError::Illegal);
         }
+        if self.position.forbidden(mv, &self.history()) {
+            return Err(PlayError::Repetition);
+        }
         self.make(mv);
         self.outcome = self.judge();
         Ok(())
+    }
+
+    /// Adds every move that can be played now to the list; none once the game is over.
+    pub fn legal_moves(&self, list: &mut MoveList) {
+        if self.outcome.is_none() {
+            self.position.legal_moves(list);
+            let history = self.history();
+            list.retain(|mv| !self.position.forbidden(*mv, &history));
+        }
     }
 
     /// Takes back the last move, or the resignation or acceptance that ended the game without one.

@@ -46,6 +46,14 @@ pub enum Reason {
     PerpetualCheck,
     /// Too many moves (Xiangqi): a draw.
     PlyLimit,
+    /// The last royal piece was captured (Chu Shogi).
+    KingCaptured,
+    /// Nothing but a royal piece is left (Chu Shogi).
+    BareKing,
+    /// 199 plies without a capture or a promotion (Chu Shogi, an option): a draw.
+    QuietPlies,
+    /// Too little is left to mate with (Chu Shogi, an option): a draw.
+    InsufficientMaterial,
     /// Both agreed to a draw.
     Agreement,
     /// A player gave up.
@@ -68,6 +76,10 @@ impl Reason {
             Reason::Threefold => "threefold",
             Reason::PerpetualCheck => "perpetual-check",
             Reason::PlyLimit => "400-plies",
+            Reason::KingCaptured => "king-captured",
+            Reason::BareKing => "bare-king",
+            Reason::QuietPlies => "199-plies",
+            Reason::InsufficientMaterial => "insufficient-material",
             Reason::Agreement => "agreement",
             Reason::Resignation => "resignation",
             Reason::Time => "time",

@@ -2,8 +2,7 @@
 
 use crate::side::Side;
 
-/// What a piece is. One list serves the three games, so that a board can be drawn and described without
-/// knowing which game it belongs to; each game uses its own part of it.
+/// What a piece of Janggi or Xiangqi is. Chu Shogi has its own [kinds](crate::chushogi::Kind).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum PieceKind {
@@ -42,11 +41,11 @@ impl PieceKind {
     }
 }
 
-/// A piece on the board.
+/// A piece on the board: of Janggi or Xiangqi, or with other kinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Piece {
+pub struct Piece<K = PieceKind> {
     /// Whose piece it is.
     pub side: Side,
     /// What it is.
-    pub kind: PieceKind,
+    pub kind: K,
 }

@@ -18,6 +18,8 @@ pub trait Position: Clone + Debug + Send + Sync + 'static {
     const FILES: u8;
     /// Rows of the board.
     const RANKS: u8;
+    /// What its pieces are.
+    type Kind: Copy + Debug + Eq + Send;
     /// What [`Position::unmake`] needs to restore a position.
     type Undo: Copy + Debug + Send;
 
@@ -25,7 +27,7 @@ pub trait Position: Clone + Debug + Send + Sync + 'static {
     fn side_to_move(&self) -> Side;
 
     /// The piece on a point.
-    fn piece_at(&self, square: Square) -> Option<Piece>;
+    fn piece_at(&self, square: Square) -> Option<Piece<Self::Kind>>;
 
     /// Whether the side to move is in check.
     fn in_check(&self) -> bool;
@@ -64,6 +66,12 @@ pub trait Position: Clone + Debug + Send + Sync + 'static {
 
     /// The end of the game, where the moves that led here decide it: repetition, long check, too many moves.
     fn judge_history(&self, history: &History<'_>) -> Option<Outcome>;
+
+    /// Whether a legal move is forbidden because of the moves that led here: a repetition that the game does not
+    /// allow. Games that judge repetitions afterwards forbid nothing.
+    fn forbidden(&self, _mv: Move, _history: &History<'_>) -> bool {
+        false
+    }
 
     /// The draw the side to move may claim here, if any.
     fn claimable_draw(&self) -> Option<Reason>;

@@ -311,6 +311,7 @@ impl crate::Position for Position {
     const GAME: Game = Game::Janggi;
     const FILES: u8 = geometry::FILES;
     const RANKS: u8 = geometry::RANKS;
+    type Kind = PieceKind;
     type Undo = Undo;
 
     #[inline]

@@ -1,0 +1,17 @@
+//! Chu Shogi, by the rules of `docs/rules/chushogi.md`.
+
+mod board;
+mod kind;
+mod lion;
+mod movegen;
+pub mod notation;
+mod position;
+mod rules;
+mod sfen;
+
+pub use board::{SIZE, SQUARES};
+pub use kind::Kind;
+pub use lion::LionRule;
+pub use position::{Handicap, Position, Undo};
+pub use rules::{Promotion, Rules, Senjishi};
+pub use sfen::SfenError;
