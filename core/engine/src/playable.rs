@@ -2,15 +2,18 @@
 
 use std::fmt::Debug;
 
-use palgak_rules::{Move, PieceKind, Position};
+use palgak_rules::{Move, PieceKind, Position, Side};
 
 /// A game that the engine can play: its rules, and a judgement of positions.
 ///
 /// Scores are from the view of the side to move, in hundredths of an official point (or what the game
 /// counts in).
-pub trait Playable: Position {
+pub trait Playable: Position<Kind = PieceKind> {
     /// How many kinds of pieces the game knows: [`PieceKind::index`] stays below it.
     const KINDS: usize;
+
+    /// How often a position comes up before the repetition ends the game.
+    const REPETITIONS: usize;
 
     /// The part of the judgement that is carried along from move to move instead of being computed anew.
     type Tally: Copy + Default + Debug + Send;
@@ -48,6 +51,9 @@ pub trait Playable: Position {
 
     /// The pass, or what comes nearest to it for null-move pruning; none where it makes no sense.
     fn null_move(&self) -> Option<Move>;
+
+    /// Who wins when this position comes up [`Playable::REPETITIONS`] times; none for a draw.
+    fn winner_by_repetition(&self) -> Option<Side>;
 
     /// Whether the side to move would win if the points were counted now.
     fn leads(&self, tally: &Self::Tally) -> bool;

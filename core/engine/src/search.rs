@@ -704,8 +704,8 @@ impl<'a, P: Playable> Search<'a, P> {
         if !in_line && count < 3 {
             return None;
         }
-        let winner = self.position.judge_repetition()?.winner;
-        let for_winner = if count >= P::REPETITION_LIMIT { points_won(ply) } else { REPEATED };
+        let winner = self.position.winner_by_repetition();
+        let for_winner = if count >= P::REPETITIONS { points_won(ply) } else { REPEATED };
         Some(match winner {
             Some(side) if side == self.position.side_to_move() => for_winner,
             Some(_) => -for_winner,

@@ -98,6 +98,15 @@ impl Table {
             }
             Reason::BikjangUnresolvable => words
                 .format("result-by-bikjang-unresolvable", &[("side", side(position.side_to_move()).into())]),
+            Reason::Stalemate => by_loser("result-by-stalemate"),
+            Reason::Threefold => words.text("result-by-threefold"),
+            Reason::PerpetualCheck => by_loser("result-by-perpetual-check"),
+            Reason::PlyLimit => words.text("result-by-ply-limit"),
+            Reason::KingCaptured => by_loser("result-by-king-captured"),
+            Reason::BareKing => by_loser("result-by-bare-king"),
+            Reason::QuietPlies => words.text("result-by-quiet-plies"),
+            Reason::InsufficientMaterial => words.text("result-by-insufficient-material"),
+            Reason::Agreement => words.text("result-by-agreement"),
             Reason::Resignation => by_loser("result-by-resignation"),
             Reason::Time => by_loser("result-by-time"),
         }

@@ -14,12 +14,13 @@ pub use evaluation::Tally;
 pub use opening::choose_setup;
 
 use palgak_rules::janggi::Position;
-use palgak_rules::{Move, PieceKind, Position as _};
+use palgak_rules::{Move, PieceKind, Position as _, Side};
 
 use crate::playable::Playable;
 
 impl Playable for Position {
     const KINDS: usize = PieceKind::FAMILY.len();
+    const REPETITIONS: usize = 4;
     type Tally = Tally;
 
     fn tally(&self) -> Tally {
@@ -62,6 +63,10 @@ impl Playable for Position {
     fn null_move(&self) -> Option<Move> {
         // A second pass in a row would end the game.
         (self.passes() == 0 && self.can_pass()).then(|| Move::pass(self.king(self.side_to_move())))
+    }
+
+    fn winner_by_repetition(&self) -> Option<Side> {
+        Some(self.leader())
     }
 
     #[inline]
