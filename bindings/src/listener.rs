@@ -26,8 +26,9 @@ impl From<uniffi::UnexpectedUniFFICallbackError> for ListenerError {
 /// Takes the snapshots of a table.
 #[uniffi::export(foreign)]
 pub trait TableListener: Send + Sync {
-    /// A snapshot: the first one when the table opens, then one for each change, in order, each from the table's
-    /// own thread.
+    /// A snapshot: the first one when the table opens, then one for each change, in order and one at a time,
+    /// never on the thread of whoever gave the command. (A JVM sees the table's thread as a new thread each
+    /// time.)
     ///
     /// Whoever listens may call the table from here. It should not wait here for another thread that waits for
     /// the table.

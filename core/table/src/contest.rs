@@ -62,6 +62,13 @@ impl Contest {
         }
     }
 
+    /// A game that begins with a position.
+    #[cfg(test)]
+    pub(crate) fn from_position(position: Position) -> Contest {
+        let rules = vec![SavedRule { ply: 0, bikjang: position.rules().bikjang }];
+        Contest { game: Match::new(position), played: Vec::new(), rules, ending: None }
+    }
+
     /// A saved game, played again.
     pub(crate) fn replay(
         choices: &NewGame,

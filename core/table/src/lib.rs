@@ -31,3 +31,12 @@ pub mod view;
 mod words;
 
 pub use table::{NewGameError, Table};
+
+// The tests of this crate share their tools with the tests beside it, which know the crate by its name.
+#[cfg(test)]
+extern crate self as palgak_table;
+#[cfg(test)]
+#[path = "../tests/common/mod.rs"]
+mod common;
+#[cfg(test)]
+mod tests;

@@ -4,7 +4,6 @@ use std::fmt::Write as _;
 
 use palgak_rules::{Position as _, Side};
 
-use crate::new_game::Level;
 use crate::snapshot::Mode;
 use crate::table::Table;
 
@@ -32,8 +31,8 @@ impl Table {
             let _ = writeln!(text, "[{name} \"{value}\"]");
         };
         tag("Game", game.as_str());
-        tag("Cho", self.record_player(Side::First));
-        tag("Han", self.record_player(Side::Second));
+        tag("Cho", &self.record_player(Side::First));
+        tag("Han", &self.record_player(Side::Second));
         tag("ChoSetup", self.choices.cho_setup.as_str());
         tag("HanSetup", self.choices.han_setup.as_str());
         tag("Bikjang", switch(first_rule));
@@ -76,14 +75,11 @@ impl Table {
         text
     }
 
-    fn record_player(&self, side: Side) -> &'static str {
+    fn record_player(&self, side: Side) -> String {
         if self.choices.mode == Mode::TwoPlayers || side == self.choices.human {
-            return "person";
-        }
-        match self.choices.level {
-            Level::Beginner => "computer, beginner",
-            Level::Intermediate => "computer, intermediate",
-            Level::Advanced => "computer, advanced",
+            "person".to_owned()
+        } else {
+            format!("computer, {}", self.choices.level.as_str())
         }
     }
 }

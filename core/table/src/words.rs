@@ -38,12 +38,18 @@ pub(crate) fn sentences(locale: Locale, sentences: &[String]) -> String {
     join(locale, "say-two", sentences)
 }
 
+/// Signs that end a sentence themselves.
+const ENDS: [char; 6] = ['.', '!', '…', '。', '！', '？'];
+
 fn join(locale: Locale, id: &str, parts: &[String]) -> String {
     let words = Catalogue::of(locale);
     parts
         .iter()
         .filter(|part| !part.is_empty())
         .cloned()
-        .reduce(|first, second| words.format(id, &[("first", first.into()), ("second", second.into())]))
+        .reduce(|first, second| {
+            let id = if first.ends_with(ENDS) { "say-two-ended" } else { id };
+            words.format(id, &[("first", first.into()), ("second", second.into())])
+        })
         .unwrap_or_default()
 }

@@ -84,6 +84,7 @@ impl Seat {
     pub fn play(&mut self, moves: &str) -> &Snapshot {
         for text in moves.split_whitespace() {
             let before = self.last().moves.len();
+            self.send(Command::Dismiss);
             let split = if text.as_bytes()[2].is_ascii_digit() { 3 } else { 2 };
             let (from, to) = text.split_at(split);
             if from == to {

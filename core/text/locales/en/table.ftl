@@ -19,6 +19,7 @@ place = { $file }{ $rank }
 piece-on = { $piece } on { $place }
 list-two = { $first }, { $second }
 say-two = { $first }. { $second }
+say-two-ended = { $first } { $second }
 
 # Where the game stands
 
@@ -159,7 +160,11 @@ refusal-pass-in-check = You cannot pass while in check: { $by }.
 refusal-pass-facing = You cannot pass in bikjang: part the kings or accept the draw.
 refusal-nothing-to-accept = The kings do not face: there is no draw to accept.
 refusal-nothing-to-undo = There is nothing to take back.
-refusal-no-such-ply = The game has { $plies } moves.
+refusal-no-such-ply =
+    { $plies ->
+        [one] The game has { $plies } move.
+       *[other] The game has { $plies } moves.
+    }
 refusal-switch-would-end = The game would end at once: part the kings first.
 refusal-stuck = { $piece } has nowhere to go now.
 refusal-stuck-check = { $piece } cannot answer the check: { $by }.

@@ -19,6 +19,7 @@ place = { $rank }行{ $file }列
 piece-on = { $place }の{ $piece }
 list-two = { $first }、{ $second }
 say-two = { $first }。{ $second }
+say-two-ended = { $first }{ $second }
 
 # Where the game stands
 

@@ -19,6 +19,7 @@ place = { $rank }행 { $file }열
 piece-on = { $place }의 { $piece }
 list-two = { $first }, { $second }
 say-two = { $first }. { $second }
+say-two-ended = { $first } { $second }
 
 # Where the game stands
 

@@ -1,0 +1,291 @@
+//! Any command at any time: nothing crashes, nothing wedges, and what is shown is true.
+
+mod common;
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use common::{Seat, VIEW};
+use palgak_engine::Choice;
+use palgak_rules::janggi::{Position, Rules, Setup, notation};
+use palgak_rules::{Match, Move, MoveList, Position as _, Side, Square};
+use palgak_table::Table;
+use palgak_table::command::{Command, Effect, Input, Pacing};
+use palgak_table::new_game::NewGame;
+use palgak_table::snapshot::{Action, Mark, Mode, Snapshot};
+use palgak_table::view::{Letters, NotationStyle, Seating, View};
+use palgak_text::Locale;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+
+/// Something that happens to a table.
+#[derive(Clone, Debug)]
+enum Happening {
+    /// Any command.
+    Command(Command),
+    /// A tap on one of the pieces that can move, or on one of the points that the chosen piece can reach.
+    GoodTap(Index),
+    /// The search under way comes to a legal move.
+    Found(Index),
+    /// A search, perhaps one long gone, comes to something, perhaps nothing legal.
+    AnyFound(u64, Option<(u8, u8)>),
+    /// Time passes.
+    Wait(u64),
+}
+
+fn views() -> impl Strategy<Value = View> {
+    (
+        select(Locale::ALL.to_vec()),
+        select(vec![Letters::Hanja, Letters::Hangul, Letters::Latin]),
+        select(vec![NotationStyle::Korean, NotationStyle::Machine]),
+        select(vec![Seating::OneSide, Seating::FaceToFace, Seating::TurnAfterMove]),
+    )
+        .prop_map(|(locale, letters, notation, seating)| View { locale, letters, notation, seating })
+}
+
+fn sides() -> impl Strategy<Value = Side> {
+    select(Side::BOTH.to_vec())
+}
+
+fn commands() -> impl Strategy<Value = Command> {
+    prop_oneof![
+        4 => any::<u8>().prop_map(Command::Tap),
+        2 => Just(Command::Pass),
+        2 => Just(Command::AcceptBikjang),
+        3 => Just(Command::Undo),
+        1 => Just(Command::Hint),
+        1 => Just(Command::Flip),
+        2 => Just(Command::Rematch),
+        1 => proptest::option::of(sides()).prop_map(Command::Resign),
+        1 => any::<bool>().prop_map(Command::SetBikjang),
+        1 => views().prop_map(Command::SetView),
+        2 => (0..20u32).prop_map(Command::Step),
+        1 => Just(Command::Dismiss),
+        1 => Just(Command::Pause),
+        2 => Just(Command::Resume),
+    ]
+}
+
+fn happenings() -> impl Strategy<Value = Happening> {
+    prop_oneof![
+        3 => commands().prop_map(Happening::Command),
+        10 => any::<Index>().prop_map(Happening::GoodTap),
+        5 => any::<Index>().prop_map(Happening::Found),
+        1 => (0..20u64, proptest::option::of(any::<(u8, u8)>())).prop_map(|(id, mv)| Happening::AnyFound(id, mv)),
+        2 => (0..300u64).prop_map(Happening::Wait),
+    ]
+}
+
+fn games() -> impl Strategy<Value = NewGame> {
+    let setups = || select(Setup::ALL.to_vec());
+    (any::<bool>(), sides(), setups(), setups(), any::<bool>(), any::<u64>()).prop_map(
+        |(alone, human, cho_setup, han_setup, bikjang, seed)| NewGame {
+            mode: if alone { Mode::Computer } else { Mode::TwoPlayers },
+            human,
+            cho_setup,
+            han_setup,
+            bikjang,
+            seed: Some(seed),
+            ..NewGame::default()
+        },
+    )
+}
+
+/// The last search asked for, as long as it was not called off.
+fn search(seat: &Seat) -> Option<(u64, Match<Position>)> {
+    seat.effects.iter().rev().find_map(|effect| match effect {
+        Effect::Think(search) => Some(Some((search.id, search.game.clone()))),
+        Effect::StopThinking => Some(None),
+        Effect::Show(_) => None,
+    })?
+}
+
+fn happen(seat: &mut Seat, happening: Happening) {
+    match happening {
+        Happening::Command(command) => {
+            seat.send(command);
+        }
+        Happening::GoodTap(index) => {
+            let good = |mark: &[Mark]| -> Vec<u8> {
+                seat.last()
+                    .points
+                    .iter()
+                    .filter(|point| point.marks.iter().any(|own| mark.contains(own)))
+                    .map(|point| point.index)
+                    .collect()
+            };
+            let mut points = good(&[Mark::Dot, Mark::Ring]);
+            if points.is_empty() {
+                let position = position(seat);
+                let mut list = MoveList::new();
+                position.legal_moves(&mut list);
+                points = list.into_iter().map(|mv| mv.from().number()).collect();
+            }
+            if !points.is_empty() {
+                let point = *index.get(&points);
+                seat.send(Command::Tap(point));
+            }
+        }
+        Happening::Found(index) => {
+            if let Some((id, game)) = search(seat) {
+                let mut list = MoveList::new();
+                game.position().legal_moves(&mut list);
+                let choice = (!list.is_empty()).then(|| Choice::Move(*index.get(&list)));
+                seat.input(Input::Found { search: id, choice });
+            }
+        }
+        Happening::AnyFound(id, mv) => {
+            let choice = mv.map(|(from, to)| Choice::Move(Move::new(Square::new(from), Square::new(to))));
+            seat.input(Input::Found { search: id, choice });
+        }
+        Happening::Wait(millis) => {
+            seat.now += Duration::from_millis(millis);
+            seat.input(Input::Tick);
+        }
+    }
+}
+
+/// The game so far, played again from what the record and the move list say.
+fn position_after(seat: &Seat, ply: usize) -> Position {
+    let record = seat.table.record();
+    let fen = record
+        .lines()
+        .find_map(|line| line.strip_prefix("[FEN \"")?.strip_suffix("\"]"))
+        .expect("a record has a FEN");
+    let mut position = Position::from_fen(fen, Rules { bikjang: seat.last().bikjang }).expect("a FEN");
+    for entry in &seat.last().moves[..ply] {
+        position.make(notation::parse_machine(&entry.machine).expect("a move"));
+    }
+    position
+}
+
+fn position(seat: &Seat) -> Position {
+    position_after(seat, seat.last().moves.len())
+}
+
+fn standing(snapshot: &Snapshot) -> Snapshot {
+    Snapshot {
+        sequence: 0,
+        thinking: None,
+        status: String::new(),
+        events: Vec::new(),
+        banner: None,
+        motion: None,
+        announcement: None,
+        refusal: None,
+        hint: None,
+        actions: Vec::new(),
+        points: Vec::new(),
+        top_panel: without_message(&snapshot.top_panel),
+        bottom_panel: without_message(&snapshot.bottom_panel),
+        ..snapshot.clone()
+    }
+}
+
+fn without_message(panel: &palgak_table::snapshot::Panel) -> palgak_table::snapshot::Panel {
+    palgak_table::snapshot::Panel { message: String::new(), actions: Vec::new(), ..panel.clone() }
+}
+
+/// Everything that must hold of a snapshot, whatever came before.
+fn check(seat: &Seat, view: View) {
+    let snapshot = seat.last();
+    for (number, shown) in (1..).zip(&seat.shown) {
+        assert_eq!(shown.sequence, number);
+    }
+    assert_eq!(snapshot.points.len(), 90);
+    let indices: BTreeSet<u8> = snapshot.points.iter().map(|point| point.index).collect();
+    assert_eq!(indices, (0..90).collect());
+    assert_eq!(snapshot.turn.is_none(), snapshot.result.is_some());
+    assert!(!snapshot.status.is_empty());
+
+    // What stands on the board is what was played.
+    let ply = snapshot.review.map_or(snapshot.moves.len(), |review| review.ply as usize);
+    let shown = position_after(seat, ply);
+    for point in &snapshot.points {
+        let piece = shown.piece_at(Square::new(point.index));
+        assert_eq!(
+            point.piece.as_ref().map(|view| (view.side, view.kind)),
+            piece.map(|piece| (piece.side, piece.kind))
+        );
+    }
+
+    // Dots and rings are exactly the legal moves of the chosen piece.
+    let position = position(seat);
+    let marked = |mark: Mark| -> BTreeSet<u8> {
+        snapshot.points.iter().filter(|point| point.marks.contains(&mark)).map(|point| point.index).collect()
+    };
+    let chosen = marked(Mark::Selected);
+    assert!(chosen.len() <= 1);
+    let mut legal = MoveList::new();
+    if snapshot.turn.is_some() {
+        position.legal_moves(&mut legal);
+    }
+    let targets: BTreeSet<u8> = legal
+        .iter()
+        .filter(|mv| !mv.is_pass() && chosen.contains(&mv.from().number()))
+        .map(|mv| mv.to().number())
+        .collect();
+    let dots = marked(Mark::Dot);
+    let rings = marked(Mark::Ring);
+    assert_eq!(&dots | &rings, targets);
+    assert!(dots.iter().all(|point| position.piece_at(Square::new(*point)).is_none()));
+    assert!(rings.iter().all(|point| position.piece_at(Square::new(*point)).is_some()));
+
+    // What is offered is accepted, what is not is refused.
+    let bikjang = snapshot.bikjang;
+    let offers = [
+        (Action::Pass, Command::Pass),
+        (Action::AcceptBikjang, Command::AcceptBikjang),
+        (Action::Undo, Command::Undo),
+        (Action::Flip, Command::Flip),
+        (Action::Resign, Command::Resign(None)),
+        (Action::Rematch, Command::Rematch),
+        (Action::SwitchBikjang, Command::SetBikjang(!bikjang)),
+    ];
+    for (action, command) in offers {
+        let mut table = seat.table.clone();
+        let effects = table.apply(Input::Command(command), seat.now);
+        let after = effects.iter().find_map(|effect| match effect {
+            Effect::Show(after) => Some(after),
+            _ => None,
+        });
+        let after = after.expect("a command is answered");
+        let offered = snapshot.actions.contains(&action);
+        assert_eq!(after.refusal.is_none(), offered, "{action:?}: {:?}", after.refusal);
+    }
+    for panel in [&snapshot.top_panel, &snapshot.bottom_panel] {
+        assert!(panel.actions.iter().all(|action| snapshot.actions.contains(action)));
+    }
+
+    // A saved game is the same game.
+    let saved = seat.table.save();
+    let table = Table::restore(&saved, view, Pacing::INSTANT).expect("what was saved comes back");
+    assert_eq!(table.save(), saved);
+    let again = Seat::at(table);
+    assert_eq!(standing(again.last()), standing(snapshot));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
+
+    #[test]
+    fn whatever_happens(game in games(), happenings in vec(happenings(), 1..60)) {
+        let mut seat = Seat::new(game);
+        let mut view = VIEW;
+        check(&seat, view);
+        for happening in happenings {
+            if let Happening::Command(Command::SetView(new)) = &happening {
+                view = *new;
+            }
+            happen(&mut seat, happening);
+            check(&seat, view);
+        }
+    }
+
+    #[test]
+    fn bytes_from_anywhere_are_refused_or_read(bytes in vec(any::<u8>(), 0..200)) {
+        let _ = Table::restore(&bytes, VIEW, Pacing::INSTANT);
+        let _ = palgak_table::settings::Settings::restore(&bytes);
+    }
+}
