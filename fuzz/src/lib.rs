@@ -9,7 +9,9 @@
 mod board;
 mod generated;
 mod reading;
+mod saved;
 mod script;
 
 pub use generated::generated_moves_are_the_accepted_moves;
 pub use reading::{fen, korean_record, machine_notation};
+pub use saved::{saved_game, saved_settings};

@@ -39,3 +39,19 @@ fn generated_moves_are_the_accepted_moves() {
         .with_max_len(LENGTH)
         .for_each(|bytes: &[u8]| palgak_fuzz::generated_moves_are_the_accepted_moves(bytes));
 }
+
+#[test]
+fn saved_game() {
+    check!()
+        .with_test_time(TIME)
+        .with_max_len(LENGTH)
+        .for_each(|bytes: &[u8]| palgak_fuzz::saved_game(bytes));
+}
+
+#[test]
+fn saved_settings() {
+    check!()
+        .with_test_time(TIME)
+        .with_max_len(LENGTH)
+        .for_each(|bytes: &[u8]| palgak_fuzz::saved_settings(bytes));
+}
