@@ -1,9 +1,100 @@
 # The shells' own labels: screens, buttons, settings.
-
 app-name = 팔각
 
-# The computer's levels.
+## Everywhere
+common-back = 뒤로
+common-close = 닫기
+common-cancel = 취소
 
+## Home
+home-tagline = 한 판의 장기, 여덟 모의 기물
+home-continue = 이어서 두기
+home-look-back = 지난 대국 보기
+home-two = 둘이서 두기
+home-two-detail = 전화기 하나를 사이에 두고
+home-computer = 컴퓨터와 두기
+home-computer-detail = 세 가지 난이도, 인터넷 없이
+home-guide = 규칙
+home-settings = 설정
+
+## A new game
+new-title = 새 대국
+new-start = 대국 시작
+new-side = 내 진영
+new-side-first = 먼저 두기
+new-side-second = 나중에 두기, 덤 1.5점
+new-level = 난이도
 level-beginner = 초급
+level-beginner-detail = 두 수 앞을 보고, 가끔 실수해요
 level-intermediate = 중급
+level-intermediate-detail = 세 수 앞을 보고, 잡을 기물을 놓치지 않아요
 level-advanced = 고급
+level-advanced-detail = 한 수에 1.5초까지 온 힘을 다해요
+new-setup = 상차림
+new-setup-detail = 마와 상을 놓을 자리를 골라요
+new-recommended = 추천
+new-bikjang = 빅장
+new-bikjang-detail = 왕끼리 마주 보면 피하거나 무승부로 받아요
+new-replace-title = 새 대국을 시작할까요?
+new-replace-detail = 끝내지 않은 대국은 사라져요.
+
+## During a game
+game-menu = 메뉴
+game-thinking = 컴퓨터가 생각하고 있어요
+game-no-moves = 아직 둔 수가 없어요
+game-leave = 대국에서 나가기
+action-pass = 한수쉼
+action-accept-bikjang = 빅장 받기
+action-undo = 무르기
+action-hint = 힌트
+action-flip = 판 돌리기
+action-resign = 기권
+action-rematch = 다시 두기
+action-review = 복기
+resign-title = 기권할까요?
+resign-detail = 이 대국은 지게 돼요.
+
+## After a game
+result-share = 기보 복사
+result-home = 처음으로
+review-slider = 보고 있는 수
+review-first = 처음 수
+review-previous = 이전 수
+review-next = 다음 수
+review-last = 마지막 수
+review-close = 복기 끝내기
+
+## Settings
+settings-letters = 기물 글자
+letters-hanja = 한자
+letters-hangul = 한글
+letters-latin = 로마자
+settings-seating = 둘이 앉는 방식
+settings-seating-detail = 둘이서 둘 때에만 쓰여요
+seating-face = 마주 앉기
+seating-face-detail = 전화기를 눕혀 두고, 맞은편 기물과 단추가 상대를 향해요
+seating-one = 나란히 앉기
+seating-one-detail = 모든 것이 아래쪽을 향해요
+seating-turn = 둘 때마다 돌리기
+seating-turn-detail = 판이 둘 차례인 쪽으로 돌아가요
+settings-notation = 기보 표기
+notation-korean = 한국식 79졸78
+notation-machine = 좌표식 e4e5
+settings-sound = 소리
+settings-sound-detail = 기물 놓는 소리와 장군 소리
+settings-theme = 화면 밝기
+settings-system = 시스템
+theme-light = 밝게
+theme-dark = 어둡게
+settings-motion = 움직임
+motion-full = 모두
+motion-reduced = 줄이기
+settings-language = 언어
+settings-language-system = 시스템 언어
+settings-foot = 바꾼 것은 두고 있는 대국에도 바로 쓰여요.
+
+## When something is wrong
+notice-settings = 설정을 읽을 수 없어 처음 값으로 되돌렸어요. 이전 파일은 남겨 두었어요.
+notice-damaged = 저장된 대국을 읽을 수 없어 따로 옮겨 두었어요.
+notice-save = 저장하지 못했어요.
+notice-table = 실행하지 못했어요.

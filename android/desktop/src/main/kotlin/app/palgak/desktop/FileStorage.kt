@@ -1,0 +1,55 @@
+package app.palgak.desktop
+
+import app.palgak.ui.model.Storage
+import java.nio.channels.FileChannel
+import java.nio.file.Files
+import java.nio.file.NoSuchFileException
+import java.nio.file.Path
+import java.nio.file.StandardCopyOption
+import java.nio.file.StandardOpenOption
+
+/** Keeps the app's files in one folder. A file is written beside the old one, flushed, and moved over it. */
+class FileStorage(private val folder: Path) : Storage {
+    override fun read(name: String): ByteArray? = try {
+        Files.readAllBytes(folder.resolve(name))
+    } catch (_: NoSuchFileException) {
+        null
+    }
+
+    override fun write(name: String, bytes: ByteArray) {
+        Files.createDirectories(folder)
+        val fresh = folder.resolve("$name.new")
+        FileChannel.open(fresh, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING).use { channel ->
+            val buffer = java.nio.ByteBuffer.wrap(bytes)
+            while (buffer.hasRemaining()) channel.write(buffer)
+            channel.force(true)
+        }
+        Files.move(fresh, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE)
+    }
+
+    override fun setAside(name: String) {
+        val damaged = folder.resolve(name)
+        if (!Files.exists(damaged)) return
+        var number = 1
+        while (Files.exists(folder.resolve("$name.damaged-$number"))) number++
+        Files.move(damaged, folder.resolve("$name.damaged-$number"))
+    }
+
+    override fun delete(name: String) {
+        Files.deleteIfExists(folder.resolve(name))
+    }
+
+    companion object {
+        /** The folder for this user's games and settings, as the system wants it. */
+        fun standardFolder(): Path {
+            val home = Path.of(System.getProperty("user.home"))
+            val system = System.getProperty("os.name").lowercase()
+            val base = when {
+                "win" in system && "darwin" !in system -> System.getenv("APPDATA")?.let(Path::of) ?: home
+                "mac" in system -> home.resolve("Library/Application Support")
+                else -> System.getenv("XDG_DATA_HOME")?.takeIf { it.isNotEmpty() }?.let(Path::of) ?: home.resolve(".local/share")
+            }
+            return base.resolve("palgak")
+        }
+    }
+}

@@ -1,0 +1,126 @@
+package app.palgak.desktop.shots
+
+import androidx.compose.ui.ImageComposeScene
+import androidx.compose.ui.ExperimentalComposeUiApi
+import androidx.compose.ui.geometry.Offset
+import androidx.compose.ui.input.pointer.PointerEventType
+import androidx.compose.ui.semantics.SemanticsNode
+import androidx.compose.ui.semantics.SemanticsProperties
+import androidx.compose.ui.semantics.getOrNull
+import androidx.compose.ui.unit.Density
+import app.palgak.core.Settings
+import app.palgak.core.settingsDefault
+import app.palgak.core.settingsSave
+import app.palgak.desktop.DesktopPlatform
+import app.palgak.ui.PalgakApp
+import app.palgak.ui.model.AppModel
+import app.palgak.ui.sound.SoundPlayer
+import java.nio.file.Files
+import java.nio.file.Path
+import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.SupervisorJob
+import kotlinx.coroutines.cancel
+
+/** The app on a screen that nobody sees: it is touched like a phone, and its picture can be taken. Time passes only when told to. */
+@OptIn(ExperimentalComposeUiApi::class)
+class Stage(width: Int, height: Int, settings: Settings = settingsDefault(), private val density: Float = 2f) : AutoCloseable {
+    private val scope = CoroutineScope(SupervisorJob() + Dispatchers.Default)
+    private val platform = DesktopPlatform(MemoryStorage().apply { write(AppModel.SETTINGS_FILE, settingsSave(settings)) }, SoundPlayer.Silent, "en")
+    private val app = AppModel(platform, scope, Dispatchers.IO.limitedParallelism(1))
+    private val scene = ImageComposeScene((width * density).toInt(), (height * density).toInt(), Density(density)) { PalgakApp(app, platform) }
+    private var nanos = 0L
+
+    /** Lets the app catch up with everything asked of it, and [millis] of its own time pass. */
+    fun settle(millis: Long = 3_000) {
+        // The core answers on threads of its own: wait until nothing has changed for a while of real time.
+        var quiet = 0
+        while (quiet < QUIET_ROUNDS) {
+            val before = shown()
+            Thread.sleep(ROUND_MILLIS)
+            frame(0)
+            quiet = if (shown() == before) quiet + 1 else 0
+        }
+        pass(millis)
+    }
+
+    private fun shown(): Any? = app.state.value to app.state.value?.table?.state?.value?.snapshot?.sequence
+
+    /** Lets time pass, frame by frame. */
+    fun pass(millis: Long) {
+        var left = millis
+        while (left > 0) {
+            frame(16)
+            left -= 16
+        }
+    }
+
+    private fun frame(millis: Long) {
+        nanos += millis * 1_000_000
+        scene.render(nanos).close()
+    }
+
+    /** Touches what carries a test tag. */
+    fun tap(tag: String, settle: Long = 3_000) {
+        val node = find(tag) ?: error("nothing on the screen is called $tag; there are ${nodes().mapNotNull { it.config.getOrNull(SemanticsProperties.TestTag) }.filter { !it.startsWith("point-") }}")
+        val at = node.boundsInRoot.center
+        press(at)
+        settle(settle)
+    }
+
+    private fun press(at: Offset) {
+        scene.sendPointerEvent(PointerEventType.Press, at, timeMillis = nanos / 1_000_000)
+        frame(16)
+        scene.sendPointerEvent(PointerEventType.Release, at, timeMillis = nanos / 1_000_000)
+        frame(16)
+    }
+
+    /** Whether something carries a test tag now. */
+    fun shows(tag: String): Boolean = find(tag) != null
+
+    private fun find(tag: String): SemanticsNode? = nodes().firstOrNull { it.config.getOrNull(SemanticsProperties.TestTag) == tag }
+
+    private fun nodes(): List<SemanticsNode> {
+        val all = ArrayList<SemanticsNode>()
+        fun walk(node: SemanticsNode) {
+            all += node
+            node.children.forEach(::walk)
+        }
+        for (owner in scene.semanticsOwners) walk(owner.unmergedRootSemanticsNode)
+        return all
+    }
+
+    /** Plays moves in machine notation, each by two touches on the board. */
+    fun play(moves: String, settle: Long = 400) {
+        for (move in moves.split(' ').filter { it.isNotEmpty() }) {
+            val at = move.indexOfFirst { it.isDigit() }
+            var end = at
+            while (end < move.length && move[end].isDigit()) end++
+            tap("point-${index(move.substring(0, end))}", 0)
+            tap("point-${index(move.substring(end))}", settle)
+        }
+    }
+
+    private fun index(name: String): Int = (name.substring(1).toInt() - 1) * FILES + (name[0] - 'a')
+
+    /** The screen as a PNG. */
+    fun shoot(to: Path) {
+        Files.createDirectories(to.parent)
+        val image = scene.render(nanos)
+        val data = image.encodeToData() ?: error("the picture $to could not be encoded")
+        Files.write(to, data.bytes)
+        image.close()
+    }
+
+    override fun close() {
+        scene.close()
+        app.shutdown()
+        scope.cancel()
+    }
+
+    private companion object {
+        const val FILES = 9
+        const val ROUND_MILLIS = 8L
+        const val QUIET_ROUNDS = 6
+    }
+}

@@ -1,0 +1,94 @@
+package app.palgak.ui
+
+import androidx.compose.foundation.background
+import androidx.compose.foundation.clickable
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.fillMaxSize
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.safeDrawingPadding
+import androidx.compose.foundation.layout.widthIn
+import androidx.compose.foundation.shape.RoundedCornerShape
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.runtime.collectAsState
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.remember
+import androidx.compose.runtime.saveable.rememberSaveable
+import androidx.compose.runtime.setValue
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.clip
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.LiveRegionMode
+import androidx.compose.ui.semantics.liveRegion
+import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.unit.dp
+import app.palgak.core.Mode
+import app.palgak.ui.controls.Glyph
+import app.palgak.ui.controls.Icons
+import app.palgak.ui.controls.Txt
+import app.palgak.ui.game.GameScreen
+import app.palgak.ui.game.LocalNotation
+import app.palgak.ui.guide.GuideScreen
+import app.palgak.ui.home.HomeScreen
+import app.palgak.ui.home.LocalLetters
+import app.palgak.ui.model.AppModel
+import app.palgak.ui.model.AppState
+import app.palgak.ui.model.Platform
+import app.palgak.ui.model.Route
+import app.palgak.ui.settings.SettingsScreen
+import app.palgak.ui.setup.NewGameScreen
+import app.palgak.ui.theme.PalgakTheme
+import app.palgak.ui.theme.Theme
+
+/** The whole app. */
+@Composable
+fun PalgakApp(app: AppModel, platform: Platform) {
+    val state by app.state.collectAsState()
+    val shown = state ?: return Box(Modifier.fillMaxSize().background(Color(0xFF2A2018)))
+    val fonts = remember(shown.locale) { platform.fonts(shown.locale) }
+    PalgakTheme(shown.settings.theme, fonts, shown.texts, app.reducedMotion(shown.settings)) {
+        CompositionLocalProvider(LocalLetters provides shown.settings.letters, LocalNotation provides shown.settings.notation) {
+            Box(Modifier.fillMaxSize().background(Theme.colors.page)) {
+                Screen(app, shown)
+                shown.notice?.let { Notice(it, app::dismissNotice) }
+            }
+        }
+    }
+}
+
+@Composable
+private fun Screen(app: AppModel, state: AppState) {
+    var mode by rememberSaveable { mutableStateOf(Mode.COMPUTER) }
+    when (state.routes.last()) {
+        Route.HOME -> HomeScreen(app, state) {
+            mode = it
+            app.go(Route.NEW_GAME)
+        }
+        Route.NEW_GAME -> NewGameScreen(app, state, mode)
+        Route.GAME -> state.table?.let { GameScreen(app, it, state.settings) }
+        Route.SETTINGS -> SettingsScreen(app, state)
+        Route.GUIDE -> GuideScreen(app, state)
+    }
+}
+
+/** One line about something that went wrong; a touch puts it away. */
+@Composable
+private fun Notice(text: String, onDismiss: () -> Unit) {
+    Box(Modifier.fillMaxSize().safeDrawingPadding().padding(12.dp), contentAlignment = Alignment.TopCenter) {
+        Row(
+            Modifier.testTag("notice").widthIn(max = 560.dp).clip(RoundedCornerShape(14.dp)).background(Theme.colors.alertGround)
+                .clickable(onClickLabel = Theme.texts["common-close"], onClick = onDismiss).semantics { liveRegion = LiveRegionMode.Polite }.padding(horizontal = 14.dp, vertical = 12.dp),
+            verticalAlignment = Alignment.CenterVertically,
+            horizontalArrangement = Arrangement.spacedBy(10.dp),
+        ) {
+            Glyph(Icons.Warning, color = Theme.colors.alert, size = 20.dp)
+            Txt(text, Modifier.weight(1f), style = Theme.type.small, color = Theme.colors.alert)
+            Glyph(Icons.Close, color = Theme.colors.alert, size = 16.dp)
+        }
+    }
+}

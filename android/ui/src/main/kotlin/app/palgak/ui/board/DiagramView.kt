@@ -1,0 +1,46 @@
+package app.palgak.ui.board
+
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.BoxWithConstraints
+import androidx.compose.foundation.layout.aspectRatio
+import androidx.compose.foundation.layout.fillMaxSize
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.remember
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.drawBehind
+import androidx.compose.ui.geometry.Size
+import androidx.compose.ui.platform.LocalDensity
+import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.text.rememberTextMeasurer
+import app.palgak.core.Diagram
+import app.palgak.core.Mark
+import app.palgak.core.Side
+import app.palgak.ui.theme.Theme
+
+/** A board, or a part of one, as an illustration. A screen reader hears [spoken]. */
+@Composable
+fun DiagramView(diagram: Diagram, spoken: String, modifier: Modifier = Modifier) {
+    val region = remember(diagram) { diagram.region }
+    val wood = Theme.colors.wood
+    val font = Theme.type.fonts.piece
+    val density = LocalDensity.current
+    val measurer = rememberTextMeasurer(cacheSize = 32)
+    BoxWithConstraints(modifier.aspectRatio(BoardGeometry.aspect(region, BoardGeometry.MARGIN)).semantics { contentDescription = spoken }) {
+        val size = Size(constraints.maxWidth.toFloat(), constraints.maxHeight.toFloat())
+        val geometry = remember(size, region) { BoardGeometry(region, size, BoardGeometry.MARGIN) }
+        if (geometry.cell < 1f) return@BoxWithConstraints
+        val surface = remember(geometry, wood) { BoardSurface(geometry, wood) }
+        val sprites = remember(geometry.cell, wood, font) { PieceSprites(geometry.cell, wood, font, measurer, density) }
+        val mover = remember(diagram) { diagram.points.firstOrNull { Mark.SELECTED in it.marks }?.piece?.side ?: Side.FIRST }
+        val marks = remember(geometry.cell, wood, mover) { Marks(geometry.cell, wood, mover) }
+        Box(
+            Modifier.fillMaxSize().drawBehind {
+                surface.draw(this)
+                for (point in diagram.points) marks.under(this, point.marks, point.piece, geometry.centre(point.column.toInt(), point.row.toInt()))
+                for (point in diagram.points) point.piece?.let { sprites.stamp(this, it, geometry.centre(point.column.toInt(), point.row.toInt())) }
+                for (point in diagram.points) marks.over(this, point.marks, point.piece, geometry.centre(point.column.toInt(), point.row.toInt()))
+            },
+        )
+    }
+}

@@ -1,0 +1,291 @@
+package app.palgak.ui.game
+
+import androidx.compose.foundation.background
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.BoxWithConstraints
+import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.fillMaxHeight
+import androidx.compose.foundation.layout.fillMaxSize
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.height
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.safeDrawingPadding
+import androidx.compose.foundation.layout.size
+import androidx.compose.foundation.layout.width
+import androidx.compose.foundation.layout.widthIn
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.collectAsState
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.remember
+import androidx.compose.runtime.saveable.rememberSaveable
+import androidx.compose.runtime.setValue
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.LiveRegionMode
+import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.semantics.liveRegion
+import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.text.style.TextAlign
+import androidx.compose.ui.unit.Dp
+import androidx.compose.ui.unit.dp
+import androidx.compose.ui.unit.min
+import androidx.compose.ui.unit.sp
+import app.palgak.core.Action
+import app.palgak.core.Panel
+import app.palgak.core.Settings
+import app.palgak.core.Side
+import app.palgak.core.Snapshot
+import app.palgak.ui.board.BoardGeometry
+import app.palgak.ui.board.BoardScene
+import app.palgak.ui.board.BoardView
+import app.palgak.ui.board.MOTION_MILLIS
+import app.palgak.ui.board.region
+import app.palgak.ui.controls.Confirm
+import app.palgak.ui.controls.IconButton
+import app.palgak.ui.controls.Icons
+import app.palgak.ui.controls.Txt
+import app.palgak.ui.model.AppModel
+import app.palgak.ui.model.Route
+import app.palgak.ui.model.TableModel
+import app.palgak.ui.model.TableState
+import app.palgak.ui.theme.LocalReducedMotion
+import app.palgak.ui.theme.Theme
+import kotlinx.coroutines.delay
+
+/** The game: board, sides, moves, and what can be done. */
+@Composable
+fun GameScreen(app: AppModel, table: TableModel, settings: Settings) {
+    val state by table.state.collectAsState()
+    val shown = state
+    Box(Modifier.fillMaxSize().background(Theme.colors.page).testTag("game")) { if (shown != null) Game(app, table, shown, settings) }
+}
+
+@Composable
+private fun Game(app: AppModel, table: TableModel, state: TableState, settings: Settings) {
+    val snapshot = state.snapshot
+    var menu by rememberSaveable { mutableStateOf(false) }
+    var resigning by remember { mutableStateOf<Resigning?>(null) }
+    var reviewing by rememberSaveable(snapshot.result == null) { mutableStateOf(false) }
+    var resultShown by rememberSaveable(snapshot.result == null) { mutableStateOf(true) }
+    val actions = remember(table, snapshot.bikjang) {
+        GameActions(table, snapshot.bikjang, { side -> resigning = Resigning(side) }, {
+            reviewing = true
+            resultShown = false
+        })
+    }
+    val onPly: (UInt) -> Unit = { ply ->
+        reviewing = true
+        resultShown = false
+        table.command { it.step(ply) }
+    }
+    val closeReview = {
+        reviewing = false
+        table.command { it.step(snapshot.moves.size.toUInt()) }
+    }
+    val parts = GameParts(table, state, actions, reviewing, onPly, closeReview, turned(state), onMenu = { menu = true }, onBack = { app.back() })
+    BoxWithConstraints(Modifier.fillMaxSize().safeDrawingPadding()) {
+        if (maxWidth > maxHeight * 1.08f) Wide(parts, maxWidth, maxHeight) else Tall(parts, maxWidth, maxHeight)
+    }
+    Announcement(state)
+    val result = snapshot.result
+    if (result != null && resultShown && delayed(result)) {
+        ResultSheet(
+            result, snapshot,
+            onRematch = { actions.run(Action.REMATCH, null) },
+            onReview = { actions.run(Action.REVIEW, null) },
+            onShare = app::shareRecord,
+            onHome = { app.back() },
+            onDismiss = { resultShown = false },
+        )
+    }
+    if (menu) {
+        GameMenu(
+            snapshot, settings,
+            MenuChoices(
+                onLetters = { letters -> app.change { it.copy(letters = letters) } },
+                onSound = { on -> app.change { it.copy(sound = on) } },
+                onAction = { action ->
+                    if (action != Action.SWITCH_BIKJANG) menu = false
+                    actions.run(action, null)
+                },
+                onShare = {
+                    menu = false
+                    app.shareRecord()
+                },
+                onGuide = {
+                    menu = false
+                    app.go(Route.GUIDE)
+                },
+                onSettings = {
+                    menu = false
+                    app.go(Route.SETTINGS)
+                },
+                onLeave = {
+                    menu = false
+                    app.back()
+                },
+                onDismiss = { menu = false },
+            ),
+        )
+    }
+    resigning?.let { question ->
+        val texts = Theme.texts
+        val across = question.side != null && listOf(snapshot.topPanel, snapshot.bottomPanel).any { it.side == question.side && it.upsideDown }
+        Confirm(texts["resign-title"], texts["resign-detail"], texts["action-resign"], "resign", {
+            resigning = null
+            table.command { it.resign(question.side) }
+        }, { resigning = null }, across)
+    }
+}
+
+/** Someone pressed the button that gives up; [side] is theirs, or unknown where the side to move is meant. */
+private class Resigning(val side: Side?)
+
+/** Lets the last move and the banner be seen before the result covers them. */
+@Composable
+private fun delayed(key: Any): Boolean {
+    if (LocalReducedMotion.current) return true
+    var due by remember(key) { mutableStateOf(false) }
+    LaunchedEffect(key) {
+        delay(RESULT_DELAY_MILLIS)
+        due = true
+    }
+    return due
+}
+
+private const val RESULT_DELAY_MILLIS = 1_700L
+
+/** Whether the board is still to be shown as it lay before the last move: it turns after the piece has arrived. */
+@Composable
+private fun turned(state: TableState): Boolean {
+    val reduced = LocalReducedMotion.current
+    val bottom = state.snapshot.bottom
+    var shown by remember { mutableStateOf(bottom) }
+    val moving = state.motion?.sequence == state.snapshot.sequence
+    LaunchedEffect(bottom) {
+        if (moving && !reduced) delay(MOTION_MILLIS + 130L)
+        shown = bottom
+    }
+    return shown != bottom && (moving || state.motion != null) && !reduced
+}
+
+/** What both layouts are made of. */
+private class GameParts(
+    val table: TableModel,
+    val state: TableState,
+    val actions: GameActions,
+    val reviewing: Boolean,
+    val onPly: (UInt) -> Unit,
+    val closeReview: () -> Unit,
+    val turned: Boolean,
+    val onMenu: () -> Unit,
+    val onBack: () -> Unit,
+) {
+    val snapshot: Snapshot get() = state.snapshot
+    val top: Panel get() = if (turned) snapshot.bottomPanel else snapshot.topPanel
+    val bottom: Panel get() = if (turned) snapshot.topPanel else snapshot.bottomPanel
+
+    /** Whether each side has its own buttons, as over a phone that lies on the table. */
+    val tabletop: Boolean get() = snapshot.topPanel.upsideDown || snapshot.bottomPanel.upsideDown
+}
+
+/** Panels above and below the board. */
+@Composable
+private fun Tall(parts: GameParts, width: Dp, height: Dp) {
+    val compact = width < 350.dp || height < 700.dp
+    val room = height > 820.dp && width > 560.dp
+    val side = if (room) 24.dp else 6.dp
+    Column(Modifier.fillMaxSize(), horizontalAlignment = Alignment.CenterHorizontally) {
+        TopBar(parts)
+        SidePanel(parts.top, parts.snapshot, compact, parts.actions.takeIf { parts.tabletop }, Modifier.widthIn(max = 760.dp).padding(horizontal = side))
+        Board(parts, Modifier.weight(1f).fillMaxWidth().padding(horizontal = if (room) 20.dp else 2.dp, vertical = 3.dp))
+        SidePanel(parts.bottom, parts.snapshot, compact, parts.actions.takeIf { parts.tabletop }, Modifier.widthIn(max = 760.dp).padding(horizontal = side))
+        if (parts.reviewing) {
+            MoveStrip(parts.snapshot, parts.onPly, Modifier.widthIn(max = 760.dp))
+            ReviewBar(parts.snapshot, parts.onPly, parts.closeReview, Modifier.widthIn(max = 760.dp))
+        } else {
+            if (!parts.tabletop || height > 760.dp) MoveStrip(parts.snapshot, parts.onPly, Modifier.widthIn(max = 760.dp))
+            if (!parts.tabletop || parts.snapshot.result != null) ActionBar(parts, Modifier.widthIn(max = 760.dp).padding(horizontal = side))
+        }
+        Box(Modifier.height(6.dp))
+    }
+}
+
+/** The board between two columns. */
+@Composable
+private fun Wide(parts: GameParts, width: Dp, height: Dp) {
+    val compact = height < 480.dp
+    val aspect = BoardGeometry.aspect(parts.snapshot.region, BoardGeometry.MARGIN_WITH_LABELS)
+    val board = min(height * aspect, width * 0.56f)
+    val column = ((width - board) / 2 - 12.dp).coerceAtMost(380.dp)
+    Row(Modifier.fillMaxSize().padding(horizontal = 6.dp), horizontalArrangement = Arrangement.Center, verticalAlignment = Alignment.CenterVertically) {
+        Column(Modifier.width(column).fillMaxHeight().padding(vertical = 4.dp), verticalArrangement = Arrangement.spacedBy(6.dp)) {
+            Row(verticalAlignment = Alignment.CenterVertically) {
+                IconButton(Icons.Back, Theme.texts["common-back"], parts.onBack, tag = "back")
+                Status(parts, Modifier.weight(1f))
+            }
+            SidePanel(parts.top, parts.snapshot, compact, parts.actions.takeIf { parts.tabletop })
+            MoveTable(parts.snapshot, parts.onPly, Modifier.weight(1f))
+        }
+        Board(parts, Modifier.padding(horizontal = 6.dp).width(board).fillMaxHeight().padding(vertical = 3.dp))
+        Column(Modifier.width(column).fillMaxHeight().padding(vertical = 4.dp), verticalArrangement = Arrangement.spacedBy(6.dp), horizontalAlignment = Alignment.End) {
+            IconButton(Icons.Menu, Theme.texts["game-menu"], parts.onMenu, tag = "menu-open")
+            Box(Modifier.weight(1f))
+            if (parts.reviewing) ReviewBar(parts.snapshot, parts.onPly, parts.closeReview) else if (!parts.tabletop || parts.snapshot.result != null) ActionBar(parts, Modifier.fillMaxWidth())
+            SidePanel(parts.bottom, parts.snapshot, compact, parts.actions.takeIf { parts.tabletop })
+        }
+    }
+}
+
+@Composable
+private fun TopBar(parts: GameParts) {
+    Row(Modifier.fillMaxWidth().height(48.dp).padding(horizontal = 2.dp), verticalAlignment = Alignment.CenterVertically) {
+        IconButton(Icons.Back, Theme.texts["common-back"], parts.onBack, tag = "back")
+        Status(parts, Modifier.weight(1f))
+        IconButton(Icons.Menu, Theme.texts["game-menu"], parts.onMenu, tag = "menu-open")
+    }
+}
+
+@Composable
+private fun Status(parts: GameParts, modifier: Modifier) {
+    Txt(parts.snapshot.status, modifier.testTag("status"), style = Theme.type.heading, align = TextAlign.Center, maxLines = 1, shrinkTo = 11.sp)
+}
+
+@Composable
+private fun Board(parts: GameParts, modifier: Modifier) {
+    val snapshot = parts.snapshot
+    val notation = LocalNotation.current
+    val region = remember(snapshot.game, snapshot.files, snapshot.ranks) { snapshot.region }
+    Box(modifier, contentAlignment = Alignment.Center) {
+        BoardView(
+            BoardScene(snapshot.points, region, snapshot.turn, notation, parts.state.motion, parts.turned, snapshot.thinking == null && snapshot.result == null),
+            parts.table::tap,
+            Modifier.fillMaxSize(),
+        )
+        BannerView(parts.state.banner)
+    }
+}
+
+@Composable
+private fun ActionBar(parts: GameParts, modifier: Modifier) {
+    Row(modifier.fillMaxWidth(), horizontalArrangement = Arrangement.spacedBy(4.dp)) {
+        for (action in GameActions.bar(parts.snapshot)) parts.actions.Button(action, action in parts.snapshot.actions, Modifier.weight(1f))
+    }
+}
+
+/** Says aloud what a snapshot brought; it is not seen. */
+@Composable
+private fun Announcement(state: TableState) {
+    val words = state.announcement ?: return
+    Box(
+        Modifier.size(1.dp).testTag("announcement").semantics {
+            liveRegion = LiveRegionMode.Polite
+            contentDescription = words.value
+        },
+    )
+}

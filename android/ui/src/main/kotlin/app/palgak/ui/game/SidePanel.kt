@@ -1,0 +1,155 @@
+package app.palgak.ui.game
+
+import androidx.compose.animation.core.animateFloatAsState
+import androidx.compose.animation.core.snap
+import androidx.compose.animation.core.tween
+import androidx.compose.foundation.Canvas
+import androidx.compose.foundation.background
+import androidx.compose.foundation.border
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.IntrinsicSize
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.fillMaxHeight
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.height
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.width
+import androidx.compose.foundation.shape.RoundedCornerShape
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.getValue
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.clip
+import androidx.compose.ui.draw.rotate
+import androidx.compose.ui.geometry.Size
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.clearAndSetSemantics
+import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.text.font.FontWeight
+import androidx.compose.ui.unit.dp
+import androidx.compose.ui.unit.sp
+import app.palgak.core.Action
+import app.palgak.core.Panel
+import app.palgak.core.PieceKind
+import app.palgak.core.PieceSize
+import app.palgak.core.PieceView
+import app.palgak.core.Snapshot
+import app.palgak.ui.board.PieceChip
+import app.palgak.ui.controls.Glyph
+import app.palgak.ui.controls.Icons
+import app.palgak.ui.controls.Txt
+import app.palgak.ui.theme.LocalReducedMotion
+import app.palgak.ui.theme.Theme
+
+/** What a side's player sees: who they are, how they stand, what they took, what they can do. Turned around for the person across. */
+@Composable
+fun SidePanel(panel: Panel, snapshot: Snapshot, compact: Boolean, actions: GameActions?, modifier: Modifier = Modifier) {
+    val colors = Theme.colors
+    val shape = RoundedCornerShape(16.dp)
+    val king = snapshot.points.firstNotNullOfOrNull { point -> point.piece?.takeIf { it.side == panel.side && it.kind == PieceKind.KING } }
+    Column(
+        modifier.fillMaxWidth().rotate(if (panel.upsideDown) 180f else 0f).testTag("panel-${panel.side.name.lowercase()}").clip(shape)
+            .background(if (panel.toMove) colors.card else colors.card.copy(alpha = if (colors.dark) 0.55f else 0.5f))
+            .border(if (panel.toMove) 2.dp else 1.dp, if (panel.toMove) colors.side(panel.side) else colors.line, shape)
+            .padding(start = 8.dp, end = 10.dp, top = if (compact) 3.dp else 6.dp, bottom = if (compact) 3.dp else 6.dp),
+    ) {
+        Row(Modifier.fillMaxWidth(), verticalAlignment = Alignment.CenterVertically, horizontalArrangement = Arrangement.spacedBy(8.dp)) {
+            Row(
+                Modifier.weight(1f).semantics(mergeDescendants = true) {}.clearAndSetSemantics { contentDescription = panel.spoken },
+                verticalAlignment = Alignment.CenterVertically,
+                horizontalArrangement = Arrangement.spacedBy(8.dp),
+            ) {
+                PieceChip((king ?: PieceView(panel.side, PieceKind.KING, "", PieceSize.LARGE, false)).copy(upsideDown = false), if (compact) 36.dp else 42.dp)
+                Column(Modifier.weight(1f)) {
+                    Row(verticalAlignment = Alignment.CenterVertically, horizontalArrangement = Arrangement.spacedBy(6.dp)) {
+                        Txt(panel.name, style = Theme.type.heading, color = colors.side(panel.side), maxLines = 1)
+                        if (panel.player.isNotEmpty()) Txt(panel.player, Modifier.weight(1f, fill = false), style = Theme.type.small, color = colors.inkSoft, maxLines = 1, shrinkTo = 9.sp)
+                    }
+                    Captured(panel.captured, compact)
+                }
+                if (panel.score.isNotEmpty()) Txt(panel.score, style = Theme.type.score, color = colors.ink, maxLines = 1)
+            }
+        }
+        Box(Modifier.fillMaxWidth().height(if (compact) 30.dp else 34.dp), contentAlignment = Alignment.CenterStart) { Line(panel, snapshot) }
+        if (actions != null) PanelActions(panel, snapshot, actions)
+        Progress(panel, snapshot)
+    }
+}
+
+/** Captured pieces, overlapping a little once there are many. */
+@Composable
+private fun Captured(pieces: List<PieceView>, compact: Boolean) {
+    val chip = if (compact) 19.dp else 22.dp
+    androidx.compose.foundation.layout.BoxWithConstraints(Modifier.fillMaxWidth().height(chip)) {
+        if (pieces.isEmpty()) return@BoxWithConstraints
+        val step = minOf(chip * 0.9f, (maxWidth - chip) / maxOf(1, pieces.size - 1))
+        pieces.forEachIndexed { place, piece -> PieceChip(piece.copy(upsideDown = false), chip, Modifier.padding(start = step * place)) }
+    }
+}
+
+/** The one line of a panel: why the last tap was refused, the hint, or where the side stands. */
+@Composable
+private fun Line(panel: Panel, snapshot: Snapshot) {
+    val colors = Theme.colors
+    val refusal = snapshot.refusal?.takeIf { panel.toMove || (snapshot.turn == null && panel.side == snapshot.bottom) }
+    val hint = snapshot.hint?.takeIf { panel.toMove }
+    when {
+        refusal != null -> Notice(refusal.text, Icons.Warning, colors.alert, colors.alertGround, "refusal")
+        hint != null -> Notice(hint, Icons.Hint, colors.ink, colors.inset, "hint")
+        else -> Txt(
+            panel.message,
+            Modifier.testTag("message-${panel.side.name.lowercase()}").padding(start = 4.dp),
+            style = Theme.type.small.copy(fontWeight = if (panel.toMove) FontWeight.Bold else FontWeight.Normal, lineHeight = 15.sp),
+            color = when {
+                panel.inCheck -> colors.alert
+                panel.toMove -> colors.side(panel.side)
+                else -> colors.inkSoft
+            },
+            maxLines = 2,
+            shrinkTo = 9.sp,
+        )
+    }
+}
+
+@Composable
+private fun Notice(text: String, icon: androidx.compose.ui.graphics.vector.ImageVector, color: Color, ground: Color, tag: String) {
+    Row(
+        Modifier.fillMaxWidth().fillMaxHeight().testTag(tag).clip(RoundedCornerShape(9.dp)).background(ground).padding(horizontal = 8.dp, vertical = 1.dp),
+        verticalAlignment = Alignment.CenterVertically,
+        horizontalArrangement = Arrangement.spacedBy(6.dp),
+    ) {
+        Glyph(icon, color = color, size = 17.dp)
+        Txt(text, style = Theme.type.small.copy(lineHeight = 15.sp), color = color, maxLines = 2, shrinkTo = 8.5.sp)
+    }
+}
+
+/** The buttons of a side's own player. */
+@Composable
+private fun PanelActions(panel: Panel, snapshot: Snapshot, actions: GameActions) {
+    if (snapshot.result != null && Action.REMATCH !in panel.actions) return
+    val tag = panel.side.name.lowercase()
+    Row(Modifier.fillMaxWidth().height(IntrinsicSize.Min), horizontalArrangement = Arrangement.spacedBy(4.dp)) {
+        val shown = if (snapshot.result != null) listOf(Action.REMATCH) else listOf(if (Action.ACCEPT_BIKJANG in panel.actions) Action.ACCEPT_BIKJANG else Action.PASS, Action.UNDO, Action.RESIGN)
+        for (action in shown) actions.Button(action, action in panel.actions, Modifier.weight(1f), "action-${actions.id(action)}-$tag", panel.side)
+    }
+}
+
+/** The computer's thinking as a thin line that fills. */
+@Composable
+private fun Progress(panel: Panel, snapshot: Snapshot) {
+    val part = snapshot.thinking?.takeIf { panel.toMove }?.let { it.permille.toInt() / 1000f } ?: 0f
+    val shown by animateFloatAsState(part, if (LocalReducedMotion.current || part == 0f) snap() else tween(160))
+    val color = Theme.colors.side(panel.side)
+    val spoken = Theme.texts["game-thinking"]
+    Canvas(
+        Modifier.fillMaxWidth().height(3.dp).then(
+            if (snapshot.thinking != null && panel.toMove) Modifier.testTag("thinking").semantics { contentDescription = spoken } else Modifier,
+        ),
+    ) {
+        if (shown > 0f) drawRect(color, size = Size(size.width * shown.coerceAtMost(1f), size.height))
+    }
+}

@@ -1,0 +1,64 @@
+package app.palgak.ui.home
+
+import androidx.compose.foundation.layout.Box
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.remember
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.drawBehind
+import androidx.compose.ui.geometry.Offset
+import androidx.compose.ui.graphics.drawscope.Stroke
+import androidx.compose.ui.layout.onSizeChanged
+import androidx.compose.ui.platform.LocalDensity
+import androidx.compose.ui.text.rememberTextMeasurer
+import androidx.compose.ui.unit.IntSize
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.setValue
+import app.palgak.core.Letters
+import app.palgak.core.PieceKind
+import app.palgak.core.PieceSize
+import app.palgak.core.PieceView
+import app.palgak.core.Side
+import app.palgak.ui.board.PieceSprites
+import app.palgak.ui.theme.Theme
+
+/** The two kings over the lines of a palace: the sign of the app. It is art, and silent to a screen reader. */
+@Composable
+fun Emblem(modifier: Modifier = Modifier, letters: Letters = LocalLetters.current) {
+    val wood = Theme.colors.wood
+    val lines = Theme.colors.brass
+    val font = Theme.type.fonts.piece
+    val density = LocalDensity.current
+    val measurer = rememberTextMeasurer(cacheSize = 8)
+    var size by remember { mutableStateOf(IntSize.Zero) }
+    val cell = minOf(size.width / 3.4f, size.height / 1.75f)
+    val sprites = remember(cell, wood, font) { PieceSprites(cell.coerceAtLeast(1f), wood, font, measurer, density) }
+    Box(
+        modifier.onSizeChanged { size = it }.drawBehind {
+            if (cell < 4f) return@drawBehind
+            val middle = center
+            val half = cell * 0.86f
+            val pen = Stroke(cell * 0.012f)
+            // A palace seen from above, faint, larger than the picture.
+            for (step in -2..2) {
+                val shift = step * half
+                drawLine(lines.copy(alpha = 0.30f), middle + Offset(shift, -half * 1.25f), middle + Offset(shift, half * 1.25f), pen.width)
+                if (step in -1..1) drawLine(lines.copy(alpha = 0.30f), middle + Offset(-half * 2.2f, shift), middle + Offset(half * 2.2f, shift), pen.width)
+            }
+            for (side in listOf(-1f, 1f)) {
+                drawLine(lines.copy(alpha = 0.30f), middle + Offset(-half, -half * side), middle + Offset(half, half * side), pen.width)
+            }
+            sprites.stamp(this, king(Side.SECOND, letters), middle + Offset(cell * 0.50f, -cell * 0.22f), 1.02f)
+            sprites.stamp(this, king(Side.FIRST, letters), middle + Offset(-cell * 0.46f, cell * 0.20f), 1.12f)
+        },
+    )
+}
+
+private fun king(side: Side, letters: Letters): PieceView {
+    val glyph = when (letters) {
+        Letters.HANJA -> if (side == Side.FIRST) "楚" else "漢"
+        Letters.HANGUL -> if (side == Side.FIRST) "초" else "한"
+        Letters.LATIN -> "K"
+    }
+    return PieceView(side, PieceKind.KING, glyph, PieceSize.LARGE, false)
+}

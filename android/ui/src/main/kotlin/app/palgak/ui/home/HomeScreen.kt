@@ -1,0 +1,110 @@
+package app.palgak.ui.home
+
+import androidx.compose.foundation.background
+import androidx.compose.foundation.border
+import androidx.compose.foundation.clickable
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.BoxWithConstraints
+import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.defaultMinSize
+import androidx.compose.foundation.layout.fillMaxHeight
+import androidx.compose.foundation.layout.fillMaxSize
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.height
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.safeDrawingPadding
+import androidx.compose.foundation.layout.widthIn
+import androidx.compose.foundation.rememberScrollState
+import androidx.compose.foundation.shape.RoundedCornerShape
+import androidx.compose.foundation.verticalScroll
+import androidx.compose.runtime.Composable
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.clip
+import androidx.compose.ui.draw.shadow
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.vector.ImageVector
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.Role
+import androidx.compose.ui.semantics.heading
+import androidx.compose.ui.semantics.paneTitle
+import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.text.style.TextAlign
+import androidx.compose.ui.unit.dp
+import app.palgak.core.Mode
+import app.palgak.ui.controls.Glyph
+import app.palgak.ui.controls.Icons
+import app.palgak.ui.controls.Txt
+import app.palgak.ui.model.AppModel
+import app.palgak.ui.model.AppState
+import app.palgak.ui.model.Route
+import app.palgak.ui.theme.Theme
+
+/** The first screen: take up a game, start one, read the rules, set things up. */
+@Composable
+fun HomeScreen(app: AppModel, state: AppState, onNewGame: (Mode) -> Unit) {
+    val texts = Theme.texts
+    BoxWithConstraints(Modifier.fillMaxSize().background(Theme.colors.page).safeDrawingPadding().testTag("home").semantics { paneTitle = texts["app-name"] }) {
+        val tall = maxHeight
+        if (maxWidth > maxHeight * 1.1f) {
+            Row(Modifier.fillMaxSize().padding(horizontal = 20.dp), verticalAlignment = Alignment.CenterVertically, horizontalArrangement = Arrangement.spacedBy(24.dp, Alignment.CenterHorizontally)) {
+                Masthead(Modifier.weight(1f).widthIn(max = 520.dp).fillMaxHeight().padding(vertical = 16.dp))
+                Column(Modifier.weight(1f).widthIn(max = 460.dp).verticalScroll(rememberScrollState()).padding(vertical = 14.dp), verticalArrangement = Arrangement.spacedBy(10.dp)) { Doors(app, state, onNewGame) }
+            }
+        } else {
+            Column(Modifier.fillMaxSize().verticalScroll(rememberScrollState()).defaultMinSize(minHeight = tall), horizontalAlignment = Alignment.CenterHorizontally) {
+                Masthead(Modifier.fillMaxWidth().widthIn(max = 560.dp).height((tall * 0.38f).coerceIn(190.dp, 460.dp)))
+                Column(Modifier.widthIn(max = 500.dp).fillMaxWidth().padding(horizontal = 18.dp, vertical = 8.dp), verticalArrangement = Arrangement.spacedBy(10.dp)) { Doors(app, state, onNewGame) }
+            }
+        }
+    }
+}
+
+/** The emblem and the name. */
+@Composable
+private fun Masthead(modifier: Modifier) {
+    Column(modifier, horizontalAlignment = Alignment.CenterHorizontally, verticalArrangement = Arrangement.Center) {
+        Emblem(Modifier.weight(1f).fillMaxWidth())
+        Txt(Theme.texts["app-name"], Modifier.semantics { heading() }, style = Theme.type.hero, align = TextAlign.Center)
+        Txt(Theme.texts["home-tagline"], Modifier.padding(horizontal = 24.dp), style = Theme.type.small, color = Theme.colors.inkSoft, align = TextAlign.Center)
+        Box(Modifier.height(10.dp))
+    }
+}
+
+@Composable
+private fun Doors(app: AppModel, state: AppState, onNewGame: (Mode) -> Unit) {
+    val texts = Theme.texts
+    state.saved?.let { saved ->
+        Door(Icons.Review, texts[if (saved.over) "home-look-back" else "home-continue"], listOf(saved.title, saved.subtitle).filter { it.isNotEmpty() }.joinToString(" · "), "home-continue", strong = !saved.over, onClick = app::resume)
+    }
+    Door(Icons.People, texts["home-two"], texts["home-two-detail"], "home-two", strong = state.saved?.over != false) { onNewGame(Mode.TWO_PLAYERS) }
+    Door(Icons.Computer, texts["home-computer"], texts["home-computer-detail"], "home-computer") { onNewGame(Mode.COMPUTER) }
+    Row(Modifier.fillMaxWidth(), horizontalArrangement = Arrangement.spacedBy(10.dp)) {
+        Door(Icons.Book, texts["home-guide"], "", "home-guide", Modifier.weight(1f)) { app.go(Route.GUIDE) }
+        Door(Icons.Settings, texts["home-settings"], "", "home-settings", Modifier.weight(1f)) { app.go(Route.SETTINGS) }
+    }
+}
+
+/** A large button with an icon and a line about where it leads. */
+@Composable
+private fun Door(icon: ImageVector, title: String, detail: String, tag: String, modifier: Modifier = Modifier, strong: Boolean = false, onClick: () -> Unit) {
+    val colors = Theme.colors
+    val shape = RoundedCornerShape(18.dp)
+    val ink = if (strong) colors.onWalnut else colors.ink
+    Row(
+        modifier.fillMaxWidth().testTag(tag).shadow(if (colors.dark) 0.dp else 3.dp, shape, ambientColor = colors.walnut, spotColor = colors.walnut).clip(shape)
+            .background(if (strong) colors.walnut else colors.card).border(1.dp, if (strong) Color.Transparent else colors.line, shape)
+            .clickable(role = Role.Button, onClick = onClick).defaultMinSize(minHeight = if (detail.isEmpty()) 56.dp else 68.dp).padding(horizontal = 16.dp, vertical = 10.dp),
+        verticalAlignment = Alignment.CenterVertically,
+        horizontalArrangement = Arrangement.spacedBy(14.dp),
+    ) {
+        Glyph(icon, color = if (strong) ink else colors.brass, size = 26.dp)
+        Column(Modifier.weight(1f)) {
+            Txt(title, style = Theme.type.heading, color = ink, maxLines = 2)
+            if (detail.isNotEmpty()) Txt(detail, style = Theme.type.small, color = if (strong) ink.copy(alpha = 0.85f) else colors.inkSoft, maxLines = 2)
+        }
+        if (detail.isNotEmpty()) Glyph(Icons.Chevron, color = ink.copy(alpha = 0.6f), size = 18.dp)
+    }
+}

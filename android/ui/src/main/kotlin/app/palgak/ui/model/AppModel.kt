@@ -1,0 +1,241 @@
+package app.palgak.ui.model
+
+import androidx.compose.runtime.Immutable
+import app.palgak.core.Event
+import app.palgak.core.Game
+import app.palgak.core.Locale
+import app.palgak.core.MotionChoice
+import app.palgak.core.NewGame
+import app.palgak.core.SavedSummary
+import app.palgak.core.Settings
+import app.palgak.core.View
+import app.palgak.core.localeFor
+import app.palgak.core.savedSummary
+import app.palgak.core.settingsDefault
+import app.palgak.core.settingsRestore
+import app.palgak.core.settingsSave
+import app.palgak.core.texts
+import app.palgak.ui.Texts
+import app.palgak.ui.sound.cues
+import kotlinx.coroutines.CoroutineDispatcher
+import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.flow.MutableStateFlow
+import kotlinx.coroutines.flow.StateFlow
+import kotlinx.coroutines.flow.asStateFlow
+import kotlinx.coroutines.flow.update
+import kotlinx.coroutines.launch
+import java.util.concurrent.CountDownLatch
+import java.util.concurrent.TimeUnit
+
+/** Everything the screens draw, apart from the table itself. */
+@Immutable
+data class AppState(
+    val settings: Settings,
+    val locale: Locale,
+    val texts: Texts,
+    /** The screens from the first to the one shown. */
+    val routes: List<Route> = listOf(Route.HOME),
+    /** The game being played or looked at. */
+    val table: TableModel? = null,
+    /** The game that can be taken up again. */
+    val saved: SavedSummary? = null,
+    /** One line about something that went wrong. */
+    val notice: String? = null,
+)
+
+/**
+ * The app behind the screens: settings, navigation, the one saved game. Whatever may take time runs on [worker], which
+ * does one thing after another; the screens only send wishes and draw states.
+ */
+class AppModel(private val platform: Platform, private val scope: CoroutineScope, private val worker: CoroutineDispatcher) {
+    private val current = MutableStateFlow<AppState?>(null)
+
+    /** What to draw; none while the app is being read in. */
+    val state: StateFlow<AppState?> = current.asStateFlow()
+
+    private val opener = TableModel.Opener(scope, worker, ::sound, ::keep) { error -> note("notice-table", error) }
+
+    init {
+        inTurn {
+            val settings = readSettings()
+            val locale = localeOf(settings)
+            val words = Texts(texts(locale))
+            val damaged = settings == null
+            val start = settings ?: settingsDefault()
+            current.value = AppState(start, locale, words, notice = if (damaged) words["notice-settings"] else null)
+            refreshSaved()
+        }
+    }
+
+    /** How a table is to be shown under these settings. */
+    fun view(state: AppState): View = View(state.locale, state.settings.letters, state.settings.notation, state.settings.seating)
+
+    /** Whether pieces are to jump instead of travel. */
+    fun reducedMotion(settings: Settings): Boolean = when (settings.motion) {
+        MotionChoice.SYSTEM -> platform.reducedMotion
+        MotionChoice.FULL -> false
+        MotionChoice.REDUCED -> true
+    }
+
+    /** Goes to a screen. */
+    fun go(route: Route) = current.update { it?.copy(routes = it.routes + route, notice = null) }
+
+    /** Goes back one screen; false at the first, where the system's own back takes over. */
+    fun back(): Boolean {
+        val state = current.value ?: return false
+        if (state.routes.size < 2) return false
+        val left = state.routes.last()
+        current.update { it?.copy(routes = it.routes.dropLast(1)) }
+        if (left == Route.GAME) leaveTable()
+        return true
+    }
+
+    /** Puts the notice away. */
+    fun dismissNotice() = current.update { it?.copy(notice = null) }
+
+    /** Starts a new game and remembers how it was set up. */
+    fun play(game: NewGame) {
+        change { it.copy(lastGame = game) }
+        inTurn {
+            val state = current.value ?: return@inTurn
+            state.table?.close()
+            try {
+                val table = opener.open(game, view(state))
+                current.update { it?.copy(table = table, routes = listOf(Route.HOME, Route.GAME), notice = null) }
+            } catch (error: Exception) {
+                note("notice-table", error)
+            }
+        }
+    }
+
+    /** Takes up the saved game. A damaged one is set aside and said to be so. */
+    fun resume() = inTurn {
+        val state = current.value ?: return@inTurn
+        val bytes = platform.storage.read(GAME_FILE) ?: return@inTurn
+        try {
+            val table = opener.restore(bytes, view(state))
+            state.table?.close()
+            current.update { it?.copy(table = table, routes = listOf(Route.HOME, Route.GAME), notice = null) }
+        } catch (error: Exception) {
+            damagedGame(error)
+        }
+    }
+
+    /** The app is no longer seen: a thinking computer rests, what stands is saved. */
+    fun pause() {
+        current.value?.table?.command { it.pause() }
+    }
+
+    /** The app is seen again. */
+    fun comeBack() {
+        current.value?.table?.command { it.resume() }
+    }
+
+    /** Changes the settings; they are kept, and a game on the table follows at once. */
+    fun change(edit: (Settings) -> Settings) = inTurn {
+        val before = current.value ?: return@inTurn
+        val settings = edit(before.settings)
+        if (settings == before.settings) return@inTurn
+        val locale = localeOf(settings)
+        val words = if (locale == before.locale) before.texts else Texts(texts(locale))
+        current.update { it?.copy(settings = settings, locale = locale, texts = words) }
+        val after = current.value ?: return@inTurn
+        if (view(after) != view(before)) after.table?.command { it.setView(view(after)) }
+        try {
+            platform.storage.write(SETTINGS_FILE, settingsSave(settings))
+        } catch (error: Exception) {
+            note("notice-save", error)
+        }
+        if (locale != before.locale) refreshSaved()
+    }
+
+    /** Offers the record of the game to other apps. */
+    fun shareRecord() {
+        current.value?.table?.command { platform.share(it.record()) }
+    }
+
+    /** Saves what stands before the app ends; waits a little, no longer. */
+    fun shutdown() {
+        val table = current.value?.table ?: return
+        val done = CountDownLatch(1)
+        table.close(done::countDown)
+        done.await(SHUTDOWN_SECONDS, TimeUnit.SECONDS)
+    }
+
+    private fun leaveTable() {
+        val table = current.value?.table ?: return
+        current.update { it?.copy(table = null) }
+        table.close(::refreshSaved)
+    }
+
+    private fun inTurn(action: () -> Unit) {
+        scope.launch(worker) { action() }
+    }
+
+    /** The saved settings; the defaults if there are none, null if they are damaged. */
+    private fun readSettings(): Settings? {
+        val bytes = try {
+            platform.storage.read(SETTINGS_FILE)
+        } catch (_: Exception) {
+            return null
+        } ?: return settingsDefault()
+        return try {
+            settingsRestore(bytes)
+        } catch (_: Exception) {
+            platform.storage.setAside(SETTINGS_FILE)
+            null
+        }
+    }
+
+    private fun localeOf(settings: Settings?): Locale = settings?.locale ?: localeFor(platform.languageTag)
+
+    private fun refreshSaved() {
+        val state = current.value ?: return
+        try {
+            val summary = platform.storage.read(GAME_FILE)?.let { savedSummary(it, state.locale) }
+            current.update { it?.copy(saved = summary) }
+        } catch (error: Exception) {
+            damagedGame(error)
+        }
+    }
+
+    private fun damagedGame(error: Exception) {
+        note("notice-damaged", error)
+        current.update { it?.copy(saved = null) }
+        try {
+            platform.storage.setAside(GAME_FILE)
+        } catch (_: Exception) {
+            // The notice above already says that the game cannot be read; there is nothing more to try.
+        }
+    }
+
+    private fun keep(bytes: ByteArray) {
+        try {
+            platform.storage.write(GAME_FILE, bytes)
+        } catch (error: Exception) {
+            note("notice-save", error)
+        }
+    }
+
+    private fun sound(events: List<Event>) {
+        if (current.value?.settings?.sound != true) return
+        for (cue in cues(events)) platform.sounds.play(cue)
+    }
+
+    private fun note(id: String, error: Throwable) {
+        current.update { it?.copy(notice = "${it.texts[id]} ${error.message.orEmpty()}".trim()) }
+    }
+
+    companion object {
+        /** The name of the saved game. */
+        const val GAME_FILE = "game.palgak"
+
+        /** The name of the settings. */
+        const val SETTINGS_FILE = "settings.palgak"
+
+        private const val SHUTDOWN_SECONDS = 2L
+
+        /** The game of this app so far. */
+        val GAME = Game.JANGGI
+    }
+}

@@ -1,0 +1,26 @@
+package app.palgak.ui.model
+
+import app.palgak.core.Locale
+import app.palgak.ui.sound.SoundPlayer
+import app.palgak.ui.theme.Fonts
+
+/** What the screens need from the device they run on. */
+interface Platform {
+    /** Where games and settings are kept. */
+    val storage: Storage
+
+    /** What makes sounds. */
+    val sounds: SoundPlayer
+
+    /** The user's language as a BCP 47 tag. */
+    val languageTag: String
+
+    /** Whether the user asked the system for less movement. */
+    val reducedMotion: Boolean
+
+    /** The faces to write a language in. */
+    fun fonts(locale: Locale): Fonts
+
+    /** Offers a text to other apps, or copies it. */
+    fun share(text: String)
+}

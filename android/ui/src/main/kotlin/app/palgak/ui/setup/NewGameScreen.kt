@@ -1,0 +1,191 @@
+package app.palgak.ui.setup
+
+import androidx.compose.foundation.background
+import androidx.compose.foundation.border
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.BoxWithConstraints
+import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.defaultMinSize
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.selection.selectable
+import androidx.compose.foundation.selection.selectableGroup
+import androidx.compose.foundation.shape.RoundedCornerShape
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.remember
+import androidx.compose.runtime.saveable.rememberSaveable
+import androidx.compose.runtime.setValue
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.clip
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.Role
+import androidx.compose.ui.semantics.heading
+import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.text.font.FontWeight
+import androidx.compose.ui.unit.dp
+import androidx.compose.ui.unit.sp
+import app.palgak.core.Level
+import app.palgak.core.Mode
+import app.palgak.core.NewGame
+import app.palgak.core.PieceKind
+import app.palgak.core.Setup
+import app.palgak.core.SetupChoice
+import app.palgak.core.Side
+import app.palgak.core.setupChoices
+import app.palgak.ui.board.DiagramView
+import app.palgak.ui.board.PieceChip
+import app.palgak.ui.controls.Card
+import app.palgak.ui.controls.ChoiceRows
+import app.palgak.ui.controls.Confirm
+import app.palgak.ui.controls.FilledButton
+import app.palgak.ui.controls.Heading
+import app.palgak.ui.controls.Icons
+import app.palgak.ui.controls.Page
+import app.palgak.ui.controls.Segments
+import app.palgak.ui.controls.ToggleRow
+import app.palgak.ui.controls.Txt
+import app.palgak.ui.model.AppModel
+import app.palgak.ui.model.AppState
+import app.palgak.ui.theme.Theme
+
+/** Sets up a game: who plays, how strong the computer is, where horses and elephants stand, which rules hold. */
+@Composable
+fun NewGameScreen(app: AppModel, state: AppState, mode: Mode) {
+    val texts = Theme.texts
+    val last = state.settings.lastGame
+    var game by remember { mutableStateOf(last.copy(mode = mode, seed = null)) }
+    var asking by remember { mutableStateOf(false) }
+    val start = { app.play(game) }
+    Page(
+        texts["new-title"], { app.back() }, "new-game",
+        foot = {
+            FilledButton(texts["new-start"], { if (state.saved?.over == false) asking = true else start() }, Modifier.fillMaxWidth(), tag = "new-start")
+        },
+    ) {
+        Segments(
+            listOf(Mode.TWO_PLAYERS to texts["home-two"], Mode.COMPUTER to texts["home-computer"]), game.mode,
+            { game = game.copy(mode = it) }, tag = { if (it == Mode.COMPUTER) "new-computer" else "new-two" },
+        )
+        if (game.mode == Mode.COMPUTER) Opponent(app, state, game) { game = it }
+        Setups(app, state, game) { game = it }
+        Card(padding = 12.dp) {
+            ToggleRow(texts["new-bikjang"], texts["new-bikjang-detail"], game.bikjang, { game = game.copy(bikjang = it) }, tag = "new-bikjang", icon = Icons.Bikjang)
+        }
+    }
+    if (asking) {
+        Confirm(texts["new-replace-title"], texts["new-replace-detail"], texts["new-start"], "new-replace", {
+            asking = false
+            start()
+        }, { asking = false })
+    }
+}
+
+/** The person's side and the computer's strength. */
+@Composable
+private fun Opponent(app: AppModel, state: AppState, game: NewGame, onChange: (NewGame) -> Unit) {
+    val texts = Theme.texts
+    Card {
+        Heading(texts["new-side"])
+        Row(Modifier.fillMaxWidth().selectableGroup(), horizontalArrangement = Arrangement.spacedBy(10.dp)) {
+            for (side in Side.entries) SideCard(app, state, side, side == game.human, Modifier.weight(1f)) { onChange(game.copy(human = side)) }
+        }
+    }
+    Card {
+        Heading(texts["new-level"])
+        ChoiceRows(
+            listOf(
+                Triple(Level.BEGINNER, texts["level-beginner"], texts["level-beginner-detail"]),
+                Triple(Level.INTERMEDIATE, texts["level-intermediate"], texts["level-intermediate-detail"]),
+                Triple(Level.ADVANCED, texts["level-advanced"], texts["level-advanced-detail"]),
+            ),
+            game.level, { onChange(game.copy(level = it)) }, tag = { "new-level-${it.name.lowercase()}" },
+        )
+    }
+}
+
+/** A side to play, by its king. */
+@Composable
+private fun SideCard(app: AppModel, state: AppState, side: Side, chosen: Boolean, modifier: Modifier, onChoose: () -> Unit) {
+    val colors = Theme.colors
+    val shape = RoundedCornerShape(14.dp)
+    val first = side == Side.FIRST
+    val king = remember(side, state.settings.letters, state.locale) {
+        setupChoices(side, app.view(state)).first().board.points.firstNotNullOfOrNull { point -> point.piece?.takeIf { it.kind == PieceKind.KING } }
+    }
+    Column(
+        modifier.testTag("new-side-${side.name.lowercase()}").clip(shape).background(if (chosen) colors.inset else Color.Transparent)
+            .border(if (chosen) 2.dp else 1.dp, if (chosen) colors.brass else colors.line, shape).selectable(chosen, role = Role.RadioButton, onClick = onChoose)
+            .defaultMinSize(minHeight = 96.dp).padding(8.dp),
+        horizontalAlignment = Alignment.CenterHorizontally,
+    ) {
+        king?.let { PieceChip(it, 60.dp) }
+        Txt(Theme.texts[if (first) "side-cho" else "side-han"], style = Theme.type.heading, color = colors.side(side))
+        Txt(Theme.texts[if (first) "new-side-first" else "new-side-second"], style = Theme.type.small, color = colors.inkSoft, maxLines = 1, shrinkTo = 9.sp)
+    }
+}
+
+/** Where horses and elephants start: the person's own against the computer, both for two people. */
+@Composable
+private fun Setups(app: AppModel, state: AppState, game: NewGame, onChange: (NewGame) -> Unit) {
+    val texts = Theme.texts
+    var shown by rememberSaveable { mutableStateOf(Side.FIRST) }
+    val side = if (game.mode == Mode.COMPUTER) game.human else shown
+    val choices = remember(side, state.settings.letters, state.locale) { setupChoices(side, app.view(state)) }
+    val chosen = if (side == Side.FIRST) game.choSetup else game.hanSetup
+    Card {
+        Heading(texts["new-setup"])
+        Txt(texts["new-setup-detail"], style = Theme.type.small, color = Theme.colors.inkSoft)
+        if (game.mode == Mode.TWO_PLAYERS) {
+            Segments(listOf(Side.FIRST to texts["side-cho"], Side.SECOND to texts["side-han"]), shown, { shown = it }, tag = { "new-setup-of-${it.name.lowercase()}" })
+        }
+        BoxWithConstraints {
+            val across = if (maxWidth > 430.dp) 2 else 1
+            Column(Modifier.selectableGroup(), verticalArrangement = Arrangement.spacedBy(10.dp)) {
+                for (row in choices.chunked(across)) {
+                    Row(horizontalArrangement = Arrangement.spacedBy(10.dp)) {
+                        for (choice in row) {
+                            SetupCard(choice, choice.setup == chosen, Modifier.weight(1f)) {
+                                onChange(if (side == Side.FIRST) game.copy(choSetup = choice.setup) else game.copy(hanSetup = choice.setup))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/** One setup: its board, its name and shape, and what it is like to play. */
+@Composable
+private fun SetupCard(choice: SetupChoice, chosen: Boolean, modifier: Modifier, onChoose: () -> Unit) {
+    val colors = Theme.colors
+    val shape = RoundedCornerShape(14.dp)
+    Column(
+        modifier.testTag("setup-${choice.setup.name.lowercase()}").clip(shape).background(if (chosen) colors.inset else Color.Transparent)
+            .border(if (chosen) 2.dp else 1.dp, if (chosen) colors.brass else colors.line, shape).selectable(chosen, role = Role.RadioButton, onClick = onChoose).padding(10.dp),
+        verticalArrangement = Arrangement.spacedBy(6.dp),
+    ) {
+        DiagramView(choice.board, choice.shape, Modifier.fillMaxWidth())
+        Row(verticalAlignment = Alignment.CenterVertically, horizontalArrangement = Arrangement.spacedBy(8.dp)) {
+            Txt(choice.name, Modifier.semantics { heading() }, style = Theme.type.strong, maxLines = 1, shrinkTo = 11.sp)
+            Txt(choice.shape, style = Theme.type.small, color = colors.inkSoft, maxLines = 1)
+            if (choice.recommended) Recommended()
+        }
+        Txt(choice.character, style = Theme.type.small, color = colors.inkSoft)
+    }
+}
+
+@Composable
+private fun Recommended() {
+    val colors = Theme.colors
+    Txt(
+        Theme.texts["new-recommended"],
+        Modifier.clip(RoundedCornerShape(8.dp)).background(colors.walnut).padding(horizontal = 7.dp, vertical = 2.dp),
+        style = Theme.type.label.copy(fontWeight = FontWeight.Bold), color = colors.onWalnut, maxLines = 1,
+    )
+}
