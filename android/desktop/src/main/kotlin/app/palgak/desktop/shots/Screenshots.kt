@@ -2,8 +2,10 @@ package app.palgak.desktop.shots
 
 import app.palgak.core.Letters
 import app.palgak.core.Locale
+import app.palgak.core.MotionChoice
 import app.palgak.core.Seating
 import app.palgak.core.Settings
+import app.palgak.core.Setup
 import app.palgak.core.ThemeChoice
 import app.palgak.core.settingsDefault
 import java.nio.file.Path
@@ -24,7 +26,7 @@ class Screenshots(private val folder: Path, private val only: String?) {
     }
 
     private fun settings(locale: Locale, edit: (Settings) -> Settings = { it }): Settings =
-        edit(settingsDefault().copy(locale = locale, seating = Seating.ONE_SIDE, theme = ThemeChoice.LIGHT))
+        edit(settingsDefault().copy(locale = locale, seating = Seating.ONE_SIDE, theme = ThemeChoice.LIGHT, motion = MotionChoice.REDUCED).run { copy(lastGame = lastGame.copy(choSetup = Setup.INNER, bikjang = false, seed = 7uL)) })
 
     private fun pictures(): List<Pair<String, (Path) -> Unit>> {
         val list = ArrayList<Pair<String, (Path) -> Unit>>()
@@ -46,31 +48,106 @@ class Screenshots(private val folder: Path, private val only: String?) {
             add("rules-$tag", PHONE, 1_100, settings(locale)) { tap("home-guide") }
         }
         for (letters in Letters.entries) {
-            add("letters-${letters.name.lowercase()}", PHONE, TALL, settings(Locale.EN) { it.copy(letters = letters) }) { game(OPENING) }
+            add("letters-${letters.name.lowercase()}", PHONE, TALL, settings(Locale.EN) { it.copy(letters = letters) }) { game(MIDDLE) }
         }
-        add("selected", PHONE, TALL, settings(Locale.KO)) {
-            game(OPENING)
-            tap("point-5")
+        val ko = settings(Locale.KO)
+        val en = settings(Locale.EN)
+        val tabletop = { from: Settings -> from.copy(seating = Seating.FACE_TO_FACE) }
+        add("selected", PHONE, TALL, ko) {
+            game(MIDDLE)
+            tap("point-${index("h10")}")
         }
-        add("tabletop", PHONE, TALL, settings(Locale.KO) { it.copy(seating = Seating.FACE_TO_FACE) }) { game(OPENING) }
-        add("tabletop-small", 320, 640, settings(Locale.EN) { it.copy(seating = Seating.FACE_TO_FACE) }) { game(OPENING) }
-        add("small", 320, 568, settings(Locale.EN)) { game(OPENING) }
-        add("landscape", 780, 360, settings(Locale.KO)) { game(OPENING) }
-        add("landscape-tabletop", 780, 360, settings(Locale.KO) { it.copy(seating = Seating.FACE_TO_FACE) }) { game(OPENING) }
-        add("landscape-home", 780, 360, settings(Locale.KO)) {}
-        add("tablet", 800, 1_280, settings(Locale.KO)) { game(OPENING) }
-        add("tablet-landscape", 1_280, 800, settings(Locale.KO)) { game(OPENING) }
-        add("tablet-home", 800, 1_280, settings(Locale.KO)) {}
+        add("refusal", PHONE, TALL, en) {
+            game("")
+            tap("point-${index("a1")}")
+            tap("point-${index("a6")}")
+        }
+        add("refusal-small", 320, 568, en) {
+            game("")
+            tap("point-${index("b3")}")
+            tap("point-${index("b5")}")
+        }
+        add("hint", PHONE, TALL, ko) {
+            game(MIDDLE)
+            tap("action-hint", 2_000)
+        }
+        add("janggun", PHONE, TALL, ko) { check() }
+        add("janggun-tabletop", PHONE, TALL, tabletop(ko)) { check() }
+        add("janggun-en", PHONE, TALL, en) { check() }
+        add("mate", PHONE, TALL, settings(Locale.KO) { it.copy(motion = MotionChoice.FULL) }) {
+            game(MATE.substringBeforeLast(' '))
+            settle(3_000)
+            play(MATE.substringAfterLast(' '), 0)
+            await("banner", 400)
+        }
+        add("result", PHONE, TALL, ko) { game(MATE) }
+        add("result-en", PHONE, TALL, en) { game(MATE) }
+        add("review", PHONE, TALL, ko) {
+            game(MATE)
+            tap("result-review")
+            for (step in 0 until 9) tap("review-previous")
+        }
+        add("review-landscape", 780, 360, en) {
+            game(MATE)
+            tap("result-review")
+            tap("review-previous")
+        }
+        add("computer", PHONE, TALL, ko) {
+            tap("home-computer")
+            tap("new-level-advanced")
+            tap("new-start")
+            play("a4b4", 250)
+        }
+        add("resign", PHONE, TALL, en) {
+            game(MIDDLE)
+            tap("menu-open")
+            tap("menu-resign")
+        }
+        add("continue", PHONE, TALL, en) {
+            game(MIDDLE)
+            tap("back")
+        }
+        add("tabletop", PHONE, TALL, tabletop(ko)) { game(MIDDLE) }
+        add("tabletop-en", PHONE, TALL, tabletop(en)) { game(MIDDLE) }
+        add("tabletop-small", 320, 640, tabletop(en)) { game(MIDDLE) }
+        add("tabletop-tablet", 800, 1_280, tabletop(ko)) { game(MIDDLE) }
+        add("small", 320, 568, en) { game(MIDDLE) }
+        add("small-home", 320, 568, en) {}
+        add("small-new-game", 320, 1_500, settings(Locale.JA)) { tap("home-computer") }
+        add("landscape", 780, 360, ko) { game(MIDDLE) }
+        add("landscape-tabletop", 780, 360, tabletop(ko)) { game(MIDDLE) }
+        add("landscape-home", 780, 360, ko) {}
+        add("landscape-new-game", 780, 360, ko) { tap("home-two") }
+        add("tablet", 800, 1_280, ko) { game(MIDDLE) }
+        add("tablet-home", 800, 1_280, ko) {}
         add("tablet-new-game", 800, 1_280, settings(Locale.JA)) { tap("home-two") }
-        add("dark", PHONE, TALL, settings(Locale.KO) { it.copy(theme = ThemeChoice.DARK) }) { game(OPENING) }
-        add("dark-home", PHONE, TALL, settings(Locale.KO) { it.copy(theme = ThemeChoice.DARK) }) {}
-        add("dark-settings", PHONE, 1_500, settings(Locale.EN) { it.copy(theme = ThemeChoice.DARK) }) { tap("home-settings") }
-        add("small-home", 320, 568, settings(Locale.EN)) {}
-        add("menu", PHONE, TALL, settings(Locale.EN)) {
-            game(OPENING)
+        add("tablet-landscape", 1_280, 800, ko) { game(MIDDLE) }
+        val dark = settings(Locale.KO) { it.copy(theme = ThemeChoice.DARK) }
+        add("dark", PHONE, TALL, dark) { game(MIDDLE) }
+        add("dark-home", PHONE, TALL, dark) {}
+        add("dark-result", PHONE, TALL, dark) { game(MATE) }
+        add("dark-settings", PHONE, 1_500, dark.copy(locale = Locale.EN)) { tap("home-settings") }
+        add("dark-rules", PHONE, 1_100, dark) { tap("home-guide") }
+        add("menu", PHONE, TALL, en) {
+            game(MIDDLE)
             tap("menu-open")
         }
+        for (page in 1..PAGES) {
+            add("rules-page-$page", PHONE, 1_700, en) {
+                tap("home-guide")
+                for (turn in 0 until page) if (shows("guide-next")) tap("guide-next")
+            }
+        }
         return list
+    }
+
+    /** Plays until a check is called. */
+    private fun Stage.check() {
+        game("")
+        for (move in MATE.split(' ')) {
+            play(move, 100)
+            if (checked) return
+        }
     }
 
     /** Starts a game for two and plays the moves. */
@@ -85,6 +162,12 @@ class Screenshots(private val folder: Path, private val only: String?) {
     private companion object {
         const val PHONE = 360
         const val TALL = 780
-        const val OPENING = "a4b4 i7h7 c4c5"
+        const val PAGES = 9
+        const val OPENING = "a1a2 e7f7 h1i3 i7i6"
+
+        /** A game from its start to a position with something to see, and to the mate. */
+        const val MIDDLE = "a1a2 e7f7 h1i3 i7i6 e4d4 c7c6 a2a3 i6i5 i4i5 i10i5 g1e4 i5i3 i1i3 a10a8 e4g7 d10d9 e2f2 f7g7 d1e2"
+        const val MATE = "$MIDDLE b10c8 f2f3 a7a6 c4b4 e9e10 f1f2 a8a9 e2e1 a9a7 b1c3 d9e9 c1e4 c6d6 f2f1 c8e7 h3e3 " +
+            "d6c6 i3i9 a6b6 e4g7 f10f9 i9f9 b6a6 c3b5 b8b4 f9e9"
     }
 }

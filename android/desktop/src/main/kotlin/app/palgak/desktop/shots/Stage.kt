@@ -8,6 +8,7 @@ import androidx.compose.ui.semantics.SemanticsNode
 import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.semantics.getOrNull
 import androidx.compose.ui.unit.Density
+import app.palgak.core.BannerKind
 import app.palgak.core.Settings
 import app.palgak.core.settingsDefault
 import app.palgak.core.settingsSave
@@ -32,13 +33,13 @@ class Stage(width: Int, height: Int, settings: Settings = settingsDefault(), pri
     private var nanos = 0L
 
     /** Lets the app catch up with everything asked of it, and [millis] of its own time pass. */
-    fun settle(millis: Long = 3_000) {
+    fun settle(millis: Long = 400) {
         // The core answers on threads of its own: wait until nothing has changed for a while of real time.
         var quiet = 0
         while (quiet < QUIET_ROUNDS) {
             val before = shown()
             Thread.sleep(ROUND_MILLIS)
-            frame(0)
+            if (scene.hasInvalidations()) frame(0)
             quiet = if (shown() == before) quiet + 1 else 0
         }
         pass(millis)
@@ -50,8 +51,8 @@ class Stage(width: Int, height: Int, settings: Settings = settingsDefault(), pri
     fun pass(millis: Long) {
         var left = millis
         while (left > 0) {
-            frame(16)
-            left -= 16
+            frame(FRAME_MILLIS)
+            left -= FRAME_MILLIS
         }
     }
 
@@ -61,7 +62,7 @@ class Stage(width: Int, height: Int, settings: Settings = settingsDefault(), pri
     }
 
     /** Touches what carries a test tag. */
-    fun tap(tag: String, settle: Long = 3_000) {
+    fun tap(tag: String, settle: Long = 400) {
         val node = find(tag) ?: error("nothing on the screen is called $tag; there are ${nodes().mapNotNull { it.config.getOrNull(SemanticsProperties.TestTag) }.filter { !it.startsWith("point-") }}")
         val at = node.boundsInRoot.center
         press(at)
@@ -101,7 +102,22 @@ class Stage(width: Int, height: Int, settings: Settings = settingsDefault(), pri
         }
     }
 
-    private fun index(name: String): Int = (name.substring(1).toInt() - 1) * FILES + (name[0] - 'a')
+    /** Waits, in the app's own time, until something carries a tag, and a moment more for it to arrive. */
+    fun await(tag: String, millis: Long = 300) {
+        var left = PATIENCE_ROUNDS
+        while (!shows(tag) && left-- > 0) {
+            Thread.sleep(ROUND_MILLIS)
+            frame(16)
+        }
+        check(shows(tag)) { "$tag never came" }
+        pass(millis)
+    }
+
+    /** Whether a banner says that a check was given with the last move. */
+    val checked: Boolean get() = app.state.value?.table?.state?.value?.snapshot?.banner?.kind == BannerKind.JANGGUN
+
+    /** The number of a point by its machine name. */
+    fun index(name: String): Int = (name.substring(1).toInt() - 1) * FILES + (name[0] - 'a')
 
     /** The screen as a PNG. */
     fun shoot(to: Path) {
@@ -120,6 +136,8 @@ class Stage(width: Int, height: Int, settings: Settings = settingsDefault(), pri
 
     private companion object {
         const val FILES = 9
+        const val FRAME_MILLIS = 60L
+        const val PATIENCE_ROUNDS = 600
         const val ROUND_MILLIS = 8L
         const val QUIET_ROUNDS = 6
     }

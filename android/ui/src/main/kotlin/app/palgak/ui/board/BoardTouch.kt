@@ -4,7 +4,7 @@ import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.setValue
 import androidx.compose.ui.geometry.Offset
-import androidx.compose.ui.input.pointer.AwaitPointerEventScope
+import androidx.compose.ui.input.pointer.PointerId
 import androidx.compose.ui.input.pointer.PointerInputChange
 import androidx.compose.ui.input.pointer.PointerInputScope
 import androidx.compose.ui.input.pointer.changedToDown
@@ -15,8 +15,8 @@ class Drag(val point: Point, val at: Offset)
 
 /**
  * Touches on the board. A touch that stays on its point is a tap; one that starts on a piece of the side to move and
- * leaves its point drags it, which is a tap where it starts and a tap where it ends. One finger is followed at a time;
- * others, a resting palm too, are ignored and block nothing.
+ * leaves its point drags it, which is a tap where it starts and a tap where it ends. Every finger is followed by itself,
+ * so a resting palm blocks nothing; one piece at a time can be dragged.
  */
 class BoardTouch {
     /** What is being dragged, for drawing. */
@@ -35,54 +35,65 @@ class BoardTouch {
     /** Whether a point's piece is chosen already. */
     var chosen: (Point) -> Boolean = { false }
 
+    private class Finger(val start: Point?, val down: Offset)
+
+    private val fingers = HashMap<PointerId, Finger>()
+    private var dragging: PointerId? = null
+
     /** Handles touches for as long as the board is shown. */
     suspend fun run(scope: PointerInputScope) {
         try {
             scope.awaitPointerEventScope {
                 while (true) {
-                    val down = awaitPointerEvent().changes.firstOrNull { it.changedToDown() && !it.isConsumed } ?: continue
-                    follow(down)
+                    val changes = awaitPointerEvent().changes
+                    for (change in changes) handle(change, viewConfiguration.touchSlop)
                 }
             }
         } finally {
-            drag = null
+            fingers.clear()
+            letGo()
         }
     }
 
-    private suspend fun AwaitPointerEventScope.follow(down: PointerInputChange) {
-        val start = pointAt(down.position)
-        down.consume()
-        while (true) {
-            val touch = awaitPointerEvent().changes.firstOrNull { it.id == down.id }
-            if (touch == null) {
-                drag = null
-                return
+    private fun handle(change: PointerInputChange, slop: Float) {
+        val finger = fingers[change.id]
+        when {
+            change.changedToDown() -> if (!change.isConsumed) fingers[change.id] = Finger(pointAt(change.position), change.position)
+            finger == null -> return
+            !change.pressed -> {
+                fingers -= change.id
+                // A touch that the system took away, for a gesture of its own, was none of ours.
+                if (change.isConsumed) lift(change.id) else release(change.id, finger, change.position)
             }
-            if (!touch.pressed) {
-                touch.consume()
-                release(start, touch.position)
-                return
-            }
-            val current = drag
-            if (current != null) {
-                drag = Drag(current.point, touch.position)
-            } else if (start != null && movable(start) && (touch.position - down.position).getDistance() > viewConfiguration.touchSlop) {
-                if (!chosen(start)) onTap(start)
-                drag = Drag(start, touch.position)
-            }
-            touch.consume()
+            else -> move(change, finger, slop)
+        }
+        change.consume()
+    }
+
+    private fun move(change: PointerInputChange, finger: Finger, slop: Float) {
+        val start = finger.start ?: return
+        if (dragging == change.id) {
+            drag = Drag(start, change.position)
+        } else if (dragging == null && movable(start) && (change.position - finger.down).getDistance() > slop) {
+            if (!chosen(start)) onTap(start)
+            dragging = change.id
+            drag = Drag(start, change.position)
         }
     }
 
-    private fun release(start: Point?, place: Offset) {
-        val end = pointAt(place)
-        val dragged = drag
+    private fun release(id: PointerId, finger: Finger, place: Offset) {
+        val dragged = dragging == id
+        lift(id)
+        val end = pointAt(place) ?: return
+        if (dragged != (end.index == finger.start?.index)) onTap(end)
+    }
+
+    private fun lift(id: PointerId) {
+        if (dragging == id) letGo()
+    }
+
+    private fun letGo() {
+        dragging = null
         drag = null
-        if (end == null) return
-        if (dragged != null) {
-            if (end.index != dragged.point.index) onTap(end)
-        } else if (end.index == start?.index) {
-            onTap(end)
-        }
     }
 }

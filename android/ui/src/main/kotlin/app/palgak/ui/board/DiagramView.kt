@@ -9,10 +9,14 @@ import androidx.compose.runtime.remember
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.drawBehind
 import androidx.compose.ui.geometry.Size
+import androidx.compose.ui.graphics.Canvas
+import androidx.compose.ui.graphics.ImageBitmap
+import androidx.compose.ui.graphics.drawscope.CanvasDrawScope
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.rememberTextMeasurer
+import androidx.compose.ui.unit.LayoutDirection
 import app.palgak.core.Diagram
 import app.palgak.core.Mark
 import app.palgak.core.Side
@@ -30,13 +34,17 @@ fun DiagramView(diagram: Diagram, spoken: String, modifier: Modifier = Modifier)
         val size = Size(constraints.maxWidth.toFloat(), constraints.maxHeight.toFloat())
         val geometry = remember(size, region) { BoardGeometry(region, size, BoardGeometry.MARGIN) }
         if (geometry.cell < 1f) return@BoxWithConstraints
-        val surface = remember(geometry, wood) { BoardSurface(geometry, wood) }
+        val picture = remember(geometry, wood) {
+            ImageBitmap(constraints.maxWidth.coerceAtLeast(1), constraints.maxHeight.coerceAtLeast(1)).also { image ->
+                CanvasDrawScope().draw(density, LayoutDirection.Ltr, Canvas(image), size) { BoardSurface(geometry, wood).draw(this) }
+            }
+        }
         val sprites = remember(geometry.cell, wood, font) { PieceSprites(geometry.cell, wood, font, measurer, density) }
         val mover = remember(diagram) { diagram.points.firstOrNull { Mark.SELECTED in it.marks }?.piece?.side ?: Side.FIRST }
         val marks = remember(geometry.cell, wood, mover) { Marks(geometry.cell, wood, mover) }
         Box(
             Modifier.fillMaxSize().drawBehind {
-                surface.draw(this)
+                drawImage(picture)
                 for (point in diagram.points) marks.under(this, point.marks, point.piece, geometry.centre(point.column.toInt(), point.row.toInt()))
                 for (point in diagram.points) point.piece?.let { sprites.stamp(this, it, geometry.centre(point.column.toInt(), point.row.toInt())) }
                 for (point in diagram.points) marks.over(this, point.marks, point.piece, geometry.centre(point.column.toInt(), point.row.toInt()))

@@ -70,7 +70,7 @@ class PieceSprites(private val cell: Float, private val wood: WoodPalette, priva
         drawPath(octagon(middle, face), Brush.linearGradient(listOf(wood.faceLight, wood.faceDark), middle - Offset(face, face), middle + Offset(face, face)))
         if (warm.alpha > 0f) drawPath(octagon(middle, face), warm)
         val tint = wood.glyph(piece.side)
-        drawPath(octagon(middle, radius * 0.80f), tint.copy(alpha = 0.55f), style = Stroke(cell * 0.022f))
+        drawPath(octagon(middle, radius * 0.845f), tint.copy(alpha = 0.5f), style = Stroke(cell * 0.022f))
         rotate(if (piece.upsideDown) 180f else 0f, middle) { engrave(piece, middle, radius, tint) }
     }
 
@@ -79,10 +79,10 @@ class PieceSprites(private val cell: Float, private val wood: WoodPalette, priva
         // The light edge of the cut falls the same way whichever way the letter stands.
         val light = if (piece.upsideDown) -1f else 1f
         if (latin) {
-            figure(piece, middle - Offset(0f, radius * 0.22f), radius * 0.98f, tint, light)
-            letter(piece.glyph, middle + Offset(0f, radius * 0.46f), radius * 0.60f, 0.355f, tint, light, FontWeight.Bold)
+            figure(piece, middle - Offset(0f, radius * 0.25f), radius * 0.96f, tint, light)
+            letter(piece.glyph, middle + Offset(0f, radius * 0.47f), radius * 0.68f, 0.355f, tint, light, FontWeight.Bold)
         } else {
-            letter(piece.glyph, middle, radius * 1.24f, 0.38f, tint, light, FontWeight.Black)
+            letter(piece.glyph, middle, radius * 1.34f, 0.38f, tint, light, FontWeight.Black)
         }
     }
 

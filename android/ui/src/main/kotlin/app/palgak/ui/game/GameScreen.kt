@@ -70,8 +70,15 @@ private fun Game(app: AppModel, table: TableModel, state: TableState, settings: 
     val snapshot = state.snapshot
     var menu by rememberSaveable { mutableStateOf(false) }
     var resigning by remember { mutableStateOf<Resigning?>(null) }
-    var reviewing by rememberSaveable(snapshot.result == null) { mutableStateOf(false) }
-    var resultShown by rememberSaveable(snapshot.result == null) { mutableStateOf(true) }
+    var reviewing by rememberSaveable { mutableStateOf(snapshot.review != null) }
+    var resultShown by rememberSaveable { mutableStateOf(snapshot.review == null) }
+    val over = snapshot.result != null
+    LaunchedEffect(over) {
+        if (!over) {
+            reviewing = false
+            resultShown = true
+        }
+    }
     val actions = remember(table, snapshot.bikjang) {
         GameActions(table, snapshot.bikjang, { side -> resigning = Resigning(side) }, {
             reviewing = true
@@ -197,14 +204,19 @@ private class GameParts(
 /** Panels above and below the board. */
 @Composable
 private fun Tall(parts: GameParts, width: Dp, height: Dp) {
-    val compact = width < 350.dp || height < 700.dp
+    val panel = when {
+        width < 350.dp || height < 700.dp -> PanelSize.COMPACT
+        parts.tabletop && height < 1_000.dp -> PanelSize.NORMAL
+        height - width * 1.13f > 330.dp -> PanelSize.ROOMY
+        else -> PanelSize.NORMAL
+    }
     val room = height > 820.dp && width > 560.dp
     val side = if (room) 24.dp else 6.dp
     Column(Modifier.fillMaxSize(), horizontalAlignment = Alignment.CenterHorizontally) {
         TopBar(parts)
-        SidePanel(parts.top, parts.snapshot, compact, parts.actions.takeIf { parts.tabletop }, Modifier.widthIn(max = 760.dp).padding(horizontal = side))
+        SidePanel(parts.top, parts.snapshot, panel, parts.actions.takeIf { parts.tabletop }, Modifier.widthIn(max = 760.dp).padding(horizontal = side))
         Board(parts, Modifier.weight(1f).fillMaxWidth().padding(horizontal = if (room) 20.dp else 2.dp, vertical = 3.dp))
-        SidePanel(parts.bottom, parts.snapshot, compact, parts.actions.takeIf { parts.tabletop }, Modifier.widthIn(max = 760.dp).padding(horizontal = side))
+        SidePanel(parts.bottom, parts.snapshot, panel, parts.actions.takeIf { parts.tabletop }, Modifier.widthIn(max = 760.dp).padding(horizontal = side))
         if (parts.reviewing) {
             MoveStrip(parts.snapshot, parts.onPly, Modifier.widthIn(max = 760.dp))
             ReviewBar(parts.snapshot, parts.onPly, parts.closeReview, Modifier.widthIn(max = 760.dp))
@@ -219,7 +231,7 @@ private fun Tall(parts: GameParts, width: Dp, height: Dp) {
 /** The board between two columns. */
 @Composable
 private fun Wide(parts: GameParts, width: Dp, height: Dp) {
-    val compact = height < 480.dp
+    val panel = if (height < 480.dp) PanelSize.COMPACT else PanelSize.ROOMY
     val aspect = BoardGeometry.aspect(parts.snapshot.region, BoardGeometry.MARGIN_WITH_LABELS)
     val board = min(height * aspect, width * 0.56f)
     val column = ((width - board) / 2 - 12.dp).coerceAtMost(380.dp)
@@ -229,7 +241,7 @@ private fun Wide(parts: GameParts, width: Dp, height: Dp) {
                 IconButton(Icons.Back, Theme.texts["common-back"], parts.onBack, tag = "back")
                 Status(parts, Modifier.weight(1f))
             }
-            SidePanel(parts.top, parts.snapshot, compact, parts.actions.takeIf { parts.tabletop })
+            SidePanel(parts.top, parts.snapshot, panel, parts.actions.takeIf { parts.tabletop })
             MoveTable(parts.snapshot, parts.onPly, Modifier.weight(1f))
         }
         Board(parts, Modifier.padding(horizontal = 6.dp).width(board).fillMaxHeight().padding(vertical = 3.dp))
@@ -237,7 +249,7 @@ private fun Wide(parts: GameParts, width: Dp, height: Dp) {
             IconButton(Icons.Menu, Theme.texts["game-menu"], parts.onMenu, tag = "menu-open")
             Box(Modifier.weight(1f))
             if (parts.reviewing) ReviewBar(parts.snapshot, parts.onPly, parts.closeReview) else if (!parts.tabletop || parts.snapshot.result != null) ActionBar(parts, Modifier.fillMaxWidth())
-            SidePanel(parts.bottom, parts.snapshot, compact, parts.actions.takeIf { parts.tabletop })
+            SidePanel(parts.bottom, parts.snapshot, panel, parts.actions.takeIf { parts.tabletop })
         }
     }
 }

@@ -8,6 +8,7 @@ import androidx.compose.foundation.background
 import androidx.compose.foundation.border
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.IntrinsicSize
 import androidx.compose.foundation.layout.Row
@@ -15,7 +16,6 @@ import androidx.compose.foundation.layout.fillMaxHeight
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
 import androidx.compose.foundation.layout.padding
-import androidx.compose.foundation.layout.width
 import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.getValue
@@ -25,6 +25,7 @@ import androidx.compose.ui.draw.clip
 import androidx.compose.ui.draw.rotate
 import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.vector.ImageVector
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
@@ -33,9 +34,9 @@ import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.sp
 import app.palgak.core.Action
+import app.palgak.core.Mode
 import app.palgak.core.Panel
 import app.palgak.core.PieceKind
-import app.palgak.core.PieceSize
 import app.palgak.core.PieceView
 import app.palgak.core.Snapshot
 import app.palgak.ui.board.PieceChip
@@ -45,38 +46,67 @@ import app.palgak.ui.controls.Txt
 import app.palgak.ui.theme.LocalReducedMotion
 import app.palgak.ui.theme.Theme
 
-/** What a side's player sees: who they are, how they stand, what they took, what they can do. Turned around for the person across. */
+/**
+ * What a side's player sees: who they are, how they stand, what they took, what they can do. Turned around for the
+ * person across. With room to spare the words have a line of their own; without, they share the name's.
+ */
 @Composable
-fun SidePanel(panel: Panel, snapshot: Snapshot, compact: Boolean, actions: GameActions?, modifier: Modifier = Modifier) {
+fun SidePanel(panel: Panel, snapshot: Snapshot, size: PanelSize, actions: GameActions?, modifier: Modifier = Modifier) {
     val colors = Theme.colors
     val shape = RoundedCornerShape(16.dp)
-    val king = snapshot.points.firstNotNullOfOrNull { point -> point.piece?.takeIf { it.side == panel.side && it.kind == PieceKind.KING } }
+    val roomy = size == PanelSize.ROOMY
+    val pad = if (size == PanelSize.COMPACT) 3.dp else 6.dp
     Column(
         modifier.fillMaxWidth().rotate(if (panel.upsideDown) 180f else 0f).testTag("panel-${panel.side.name.lowercase()}").clip(shape)
             .background(if (panel.toMove) colors.card else colors.card.copy(alpha = if (colors.dark) 0.55f else 0.5f))
             .border(if (panel.toMove) 2.dp else 1.dp, if (panel.toMove) colors.side(panel.side) else colors.line, shape)
-            .padding(start = 8.dp, end = 10.dp, top = if (compact) 3.dp else 6.dp, bottom = if (compact) 3.dp else 6.dp),
+            .padding(start = 8.dp, end = 10.dp, top = pad, bottom = pad),
     ) {
         Row(Modifier.fillMaxWidth(), verticalAlignment = Alignment.CenterVertically, horizontalArrangement = Arrangement.spacedBy(8.dp)) {
-            Row(
-                Modifier.weight(1f).semantics(mergeDescendants = true) {}.clearAndSetSemantics { contentDescription = panel.spoken },
-                verticalAlignment = Alignment.CenterVertically,
-                horizontalArrangement = Arrangement.spacedBy(8.dp),
-            ) {
-                PieceChip((king ?: PieceView(panel.side, PieceKind.KING, "", PieceSize.LARGE, false)).copy(upsideDown = false), if (compact) 36.dp else 42.dp)
-                Column(Modifier.weight(1f)) {
-                    Row(verticalAlignment = Alignment.CenterVertically, horizontalArrangement = Arrangement.spacedBy(6.dp)) {
-                        Txt(panel.name, style = Theme.type.heading, color = colors.side(panel.side), maxLines = 1)
-                        if (panel.player.isNotEmpty()) Txt(panel.player, Modifier.weight(1f, fill = false), style = Theme.type.small, color = colors.inkSoft, maxLines = 1, shrinkTo = 9.sp)
-                    }
-                    Captured(panel.captured, compact)
-                }
-                if (panel.score.isNotEmpty()) Txt(panel.score, style = Theme.type.score, color = colors.ink, maxLines = 1)
+            if (!roomy && hasNotice(panel, snapshot)) {
+                Box(Modifier.weight(1f).height(if (size == PanelSize.COMPACT) 42.dp else 46.dp)) { Line(panel, snapshot) }
+            } else {
+                Standing(panel, snapshot, size, Modifier.weight(1f))
             }
+            if (panel.score.isNotEmpty()) Txt(panel.score, Modifier.testTag("score-${panel.side.name.lowercase()}"), style = Theme.type.score, color = colors.ink, maxLines = 1)
         }
-        Box(Modifier.fillMaxWidth().height(if (compact) 30.dp else 34.dp), contentAlignment = Alignment.CenterStart) { Line(panel, snapshot) }
+        if (roomy) Box(Modifier.fillMaxWidth().height(34.dp), contentAlignment = Alignment.CenterStart) { Line(panel, snapshot) }
         if (actions != null) PanelActions(panel, snapshot, actions)
         Progress(panel, snapshot)
+    }
+}
+
+/** How much room a panel has. */
+enum class PanelSize { COMPACT, NORMAL, ROOMY }
+
+/** The side's king, its name, who plays it, what it has captured; one thing to a screen reader. */
+@Composable
+private fun Standing(panel: Panel, snapshot: Snapshot, size: PanelSize, modifier: Modifier) {
+    val colors = Theme.colors
+    val king = snapshot.points.firstNotNullOfOrNull { point -> point.piece?.takeIf { it.side == panel.side && it.kind == PieceKind.KING } }
+    val aside = if (size == PanelSize.ROOMY) panel.player else panel.message.ifEmpty { panel.player }
+    val spoken = if (size == PanelSize.ROOMY || panel.message.isEmpty()) panel.spoken else "${panel.spoken}. ${panel.message}"
+    Row(
+        modifier.clearAndSetSemantics { contentDescription = spoken },
+        verticalAlignment = Alignment.CenterVertically,
+        horizontalArrangement = Arrangement.spacedBy(8.dp),
+    ) {
+        if (king != null) PieceChip(king.copy(upsideDown = false), if (size == PanelSize.COMPACT) 38.dp else 44.dp)
+        Column(Modifier.weight(1f)) {
+            Row(verticalAlignment = Alignment.CenterVertically, horizontalArrangement = Arrangement.spacedBy(7.dp)) {
+                Txt(panel.name, style = Theme.type.heading, color = colors.side(panel.side), maxLines = 1)
+                if (aside.isNotEmpty()) {
+                    val own = aside === panel.message
+                    Txt(
+                        aside, Modifier.weight(1f, fill = false),
+                        style = Theme.type.small.copy(fontWeight = if (own && panel.toMove) FontWeight.Bold else FontWeight.Normal),
+                        color = if (own && panel.inCheck) colors.alert else if (own && panel.toMove) colors.side(panel.side) else colors.inkSoft,
+                        maxLines = 1, shrinkTo = 9.sp,
+                    )
+                }
+            }
+            Captured(panel.captured, size == PanelSize.COMPACT)
+        }
     }
 }
 
@@ -84,18 +114,26 @@ fun SidePanel(panel: Panel, snapshot: Snapshot, compact: Boolean, actions: GameA
 @Composable
 private fun Captured(pieces: List<PieceView>, compact: Boolean) {
     val chip = if (compact) 19.dp else 22.dp
-    androidx.compose.foundation.layout.BoxWithConstraints(Modifier.fillMaxWidth().height(chip)) {
+    BoxWithConstraints(Modifier.fillMaxWidth().height(chip)) {
         if (pieces.isEmpty()) return@BoxWithConstraints
         val step = minOf(chip * 0.9f, (maxWidth - chip) / maxOf(1, pieces.size - 1))
         pieces.forEachIndexed { place, piece -> PieceChip(piece.copy(upsideDown = false), chip, Modifier.padding(start = step * place)) }
     }
 }
 
+/** Whether a refusal concerns this panel's player. */
+private fun answers(panel: Panel, snapshot: Snapshot): Boolean = when {
+    snapshot.mode == Mode.COMPUTER || snapshot.turn == null -> panel.side == snapshot.bottomPanel.side
+    else -> panel.toMove
+}
+
+private fun hasNotice(panel: Panel, snapshot: Snapshot): Boolean = (snapshot.refusal != null && answers(panel, snapshot)) || (snapshot.hint != null && panel.toMove)
+
 /** The one line of a panel: why the last tap was refused, the hint, or where the side stands. */
 @Composable
 private fun Line(panel: Panel, snapshot: Snapshot) {
     val colors = Theme.colors
-    val refusal = snapshot.refusal?.takeIf { panel.toMove || (snapshot.turn == null && panel.side == snapshot.bottom) }
+    val refusal = snapshot.refusal?.takeIf { answers(panel, snapshot) }
     val hint = snapshot.hint?.takeIf { panel.toMove }
     when {
         refusal != null -> Notice(refusal.text, Icons.Warning, colors.alert, colors.alertGround, "refusal")
@@ -116,7 +154,7 @@ private fun Line(panel: Panel, snapshot: Snapshot) {
 }
 
 @Composable
-private fun Notice(text: String, icon: androidx.compose.ui.graphics.vector.ImageVector, color: Color, ground: Color, tag: String) {
+private fun Notice(text: String, icon: ImageVector, color: Color, ground: Color, tag: String) {
     Row(
         Modifier.fillMaxWidth().fillMaxHeight().testTag(tag).clip(RoundedCornerShape(9.dp)).background(ground).padding(horizontal = 8.dp, vertical = 1.dp),
         verticalAlignment = Alignment.CenterVertically,
@@ -130,10 +168,10 @@ private fun Notice(text: String, icon: androidx.compose.ui.graphics.vector.Image
 /** The buttons of a side's own player. */
 @Composable
 private fun PanelActions(panel: Panel, snapshot: Snapshot, actions: GameActions) {
-    if (snapshot.result != null && Action.REMATCH !in panel.actions) return
+    if (snapshot.result != null) return
     val tag = panel.side.name.lowercase()
     Row(Modifier.fillMaxWidth().height(IntrinsicSize.Min), horizontalArrangement = Arrangement.spacedBy(4.dp)) {
-        val shown = if (snapshot.result != null) listOf(Action.REMATCH) else listOf(if (Action.ACCEPT_BIKJANG in panel.actions) Action.ACCEPT_BIKJANG else Action.PASS, Action.UNDO, Action.RESIGN)
+        val shown = listOf(Action.UNDO, if (Action.ACCEPT_BIKJANG in panel.actions) Action.ACCEPT_BIKJANG else Action.PASS, Action.HINT, Action.RESIGN)
         for (action in shown) actions.Button(action, action in panel.actions, Modifier.weight(1f), "action-${actions.id(action)}-$tag", panel.side)
     }
 }

@@ -54,8 +54,8 @@ fun HomeScreen(app: AppModel, state: AppState, onNewGame: (Mode) -> Unit) {
                 Column(Modifier.weight(1f).widthIn(max = 460.dp).verticalScroll(rememberScrollState()).padding(vertical = 14.dp), verticalArrangement = Arrangement.spacedBy(10.dp)) { Doors(app, state, onNewGame) }
             }
         } else {
-            Column(Modifier.fillMaxSize().verticalScroll(rememberScrollState()).defaultMinSize(minHeight = tall), horizontalAlignment = Alignment.CenterHorizontally) {
-                Masthead(Modifier.fillMaxWidth().widthIn(max = 560.dp).height((tall * 0.38f).coerceIn(190.dp, 460.dp)))
+            Column(Modifier.fillMaxSize().verticalScroll(rememberScrollState()).defaultMinSize(minHeight = tall).padding(vertical = 12.dp), Arrangement.Center, Alignment.CenterHorizontally) {
+                Masthead(Modifier.fillMaxWidth().widthIn(max = 560.dp).height((tall * 0.42f).coerceIn(190.dp, 480.dp)))
                 Column(Modifier.widthIn(max = 500.dp).fillMaxWidth().padding(horizontal = 18.dp, vertical = 8.dp), verticalArrangement = Arrangement.spacedBy(10.dp)) { Doors(app, state, onNewGame) }
             }
         }

@@ -98,6 +98,7 @@ class TableModel private constructor(
                 val bytes = table.save()
                 if (saved?.contentEquals(bytes) != true) onSave(bytes)
             }
+            attempt { table.shutDown() }
             attempt { table.close() }
             attempt(afterwards)
         }

@@ -5,6 +5,7 @@ import androidx.compose.foundation.border
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.FlowRow
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.defaultMinSize
 import androidx.compose.foundation.layout.fillMaxWidth
@@ -171,7 +172,7 @@ private fun SetupCard(choice: SetupChoice, chosen: Boolean, modifier: Modifier, 
         verticalArrangement = Arrangement.spacedBy(6.dp),
     ) {
         DiagramView(choice.board, choice.shape, Modifier.fillMaxWidth())
-        Row(verticalAlignment = Alignment.CenterVertically, horizontalArrangement = Arrangement.spacedBy(8.dp)) {
+        FlowRow(itemVerticalAlignment = Alignment.CenterVertically, horizontalArrangement = Arrangement.spacedBy(8.dp), verticalArrangement = Arrangement.spacedBy(4.dp)) {
             Txt(choice.name, Modifier.semantics { heading() }, style = Theme.type.strong, maxLines = 1, shrinkTo = 11.sp)
             Txt(choice.shape, style = Theme.type.small, color = colors.inkSoft, maxLines = 1)
             if (choice.recommended) Recommended()

@@ -19,7 +19,7 @@ object Synth {
     private class Mode(val hertz: Double, val level: Double, val decay: Double)
 
     private val block = listOf(Mode(410.0, 0.50, 0.032), Mode(980.0, 0.62, 0.022), Mode(1_730.0, 0.50, 0.014), Mode(2_890.0, 0.34, 0.008), Mode(4_620.0, 0.20, 0.004))
-    private val board = listOf(Mode(128.0, 0.70, 0.060), Mode(236.0, 0.42, 0.040))
+    private val board = listOf(Mode(128.0, 0.70, 0.042), Mode(236.0, 0.42, 0.030))
     private val drum = listOf(Mode(86.0, 1.0, 0.22), Mode(141.0, 0.45, 0.12), Mode(207.0, 0.25, 0.08))
     private val bowl = listOf(Mode(523.0, 0.55, 0.70), Mode(1_412.0, 0.32, 0.45), Mode(2_690.0, 0.18, 0.25))
 

@@ -1,5 +1,6 @@
 package app.palgak.ui.theme
 
+import androidx.compose.foundation.LocalIndication
 import androidx.compose.foundation.isSystemInDarkTheme
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
@@ -24,8 +25,10 @@ fun PalgakTheme(theme: ThemeChoice, fonts: Fonts, texts: Texts, reducedMotion: B
         ThemeChoice.DARK -> true
     }
     val type = remember(fonts) { Type(fonts) }
+    val palette = if (dark) DarkPalette else LightPalette
     CompositionLocalProvider(
-        LocalPalette provides if (dark) DarkPalette else LightPalette,
+        LocalPalette provides palette,
+        LocalIndication provides remember(palette) { Press(palette.ink, palette.brass) },
         LocalType provides type,
         LocalTexts provides texts,
         LocalReducedMotion provides reducedMotion,

@@ -1,0 +1,157 @@
+package app.palgak.desktop
+
+import androidx.compose.ui.semantics.SemanticsActions
+import androidx.compose.ui.semantics.SemanticsProperties
+import androidx.compose.ui.semantics.getOrNull
+import androidx.compose.ui.test.DesktopComposeUiTest
+import androidx.compose.ui.test.ExperimentalTestApi
+import androidx.compose.ui.test.SemanticsMatcher
+import androidx.compose.ui.test.onAllNodesWithTag
+import androidx.compose.ui.test.onNodeWithTag
+import androidx.compose.ui.test.performClick
+import androidx.compose.ui.test.performScrollTo
+import androidx.compose.ui.test.performSemanticsAction
+import androidx.compose.ui.test.v2.runDesktopComposeUiTest
+import app.palgak.core.Locale
+import app.palgak.core.Mark
+import app.palgak.core.MotionChoice
+import app.palgak.core.Seating
+import app.palgak.core.Settings
+import app.palgak.core.Side
+import app.palgak.core.Snapshot
+import app.palgak.core.settingsDefault
+import app.palgak.core.settingsSave
+import app.palgak.desktop.shots.MemoryStorage
+import app.palgak.ui.PalgakApp
+import app.palgak.ui.model.AppModel
+import app.palgak.ui.model.Storage
+import app.palgak.ui.sound.Cue
+import app.palgak.ui.sound.SoundPlayer
+import java.util.concurrent.ConcurrentLinkedQueue
+import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.SupervisorJob
+import kotlinx.coroutines.cancel
+
+/** The settings most tests start from: English, everything facing one way, nothing that moves. */
+fun testSettings(edit: (Settings) -> Settings = { it }): Settings =
+    edit(settingsDefault().copy(locale = Locale.EN, seating = Seating.ONE_SIDE, motion = MotionChoice.REDUCED))
+
+/** Runs the app in a window that nobody sees, on the real core. */
+@OptIn(ExperimentalTestApi::class)
+fun withApp(settings: Settings? = testSettings(), storage: Storage = MemoryStorage(), width: Int = 420, height: Int = 900, test: AppRig.() -> Unit) {
+    if (settings != null) storage.write(AppModel.SETTINGS_FILE, settingsSave(settings))
+    runDesktopComposeUiTest(width, height) {
+        val scope = CoroutineScope(SupervisorJob() + Dispatchers.Default)
+        val heard = ConcurrentLinkedQueue<Cue>()
+        val sounds = object : SoundPlayer {
+            override fun play(cue: Cue) {
+                heard += cue
+            }
+        }
+        val platform = DesktopPlatform(storage, sounds, "en")
+        val app = AppModel(platform, scope, Dispatchers.IO.limitedParallelism(1))
+        setContent { PalgakApp(app, platform) }
+        try {
+            AppRig(this, app, heard).test()
+        } finally {
+            app.shutdown()
+            scope.cancel()
+        }
+    }
+}
+
+/** What a test does with the app: it looks, touches and waits. */
+@OptIn(ExperimentalTestApi::class)
+class AppRig(val ui: DesktopComposeUiTest, val app: AppModel, private val sounds: ConcurrentLinkedQueue<Cue>) {
+    /** The cues heard so far. */
+    val heard: List<Cue> get() = sounds.toList()
+
+    /** The table as it stands. */
+    val snapshot: Snapshot get() = checkNotNull(app.state.value?.table?.state?.value?.snapshot) { "no table is open" }
+
+    /** Waits, at most ten seconds, for something to become true. */
+    fun until(what: String, condition: () -> Boolean) {
+        try {
+            ui.waitUntil(timeoutMillis = 10_000) { condition() }
+        } catch (error: Throwable) {
+            throw AssertionError("waited in vain for: $what", error)
+        }
+    }
+
+    /** Whether something carries a tag. */
+    fun shows(tag: String): Boolean = ui.onAllNodesWithTag(tag).fetchSemanticsNodes().isNotEmpty()
+
+    /** Touches what carries a tag, once it is there; scrolls to it if it lies on a page that scrolls. */
+    fun tap(tag: String) {
+        until("$tag on the screen") { shows(tag) }
+        val node = ui.onNodeWithTag(tag)
+        if (inScroll(tag)) node.performScrollTo()
+        node.performClick()
+        ui.waitForIdle()
+    }
+
+    private fun inScroll(tag: String): Boolean {
+        var parent = ui.onNodeWithTag(tag).fetchSemanticsNode().parent
+        while (parent != null) {
+            if (parent.config.getOrNull(SemanticsActions.ScrollBy) != null) return true
+            parent = parent.parent
+        }
+        return false
+    }
+
+    /** The text of what carries a tag. */
+    fun text(tag: String): String {
+        until("$tag on the screen") { shows(tag) }
+        return ui.onNodeWithTag(tag).fetchSemanticsNode().config.getOrNull(SemanticsProperties.Text).orEmpty().joinToString("") { it.text }
+    }
+
+    /** Starts a game for two from the first screen. */
+    fun startTwo() {
+        tap("home-two")
+        tap("new-start")
+        until("a table") { shows("game") && app.state.value?.table?.state?.value != null }
+        ui.waitForIdle()
+    }
+
+    /** Plays moves in machine notation by touching the board, each until it has been made. */
+    fun play(moves: String) {
+        for (move in moves.split(' ').filter { it.isNotEmpty() }) {
+            val before = snapshot.moves.size
+            val (from, to) = split(move)
+            if (from == to) {
+                tap("action-pass")
+            } else {
+                tap("point-${point(from)}")
+                until("$from chosen for $move") { snapshot.points.any { it.index.toInt() == point(from) && Mark.SELECTED in it.marks } }
+                tap("point-${point(to)}")
+            }
+            until("the move $move") { snapshot.moves.size == before + 1 }
+        }
+        ui.waitForIdle()
+    }
+
+    /** Plays a move as a screen reader does: by the spoken name of a point and its action alone. */
+    fun speak(point: String) {
+        val spoken = snapshot.points.single { it.index.toInt() == point(point) }.spoken
+        check(spoken.startsWith(point)) { "'$spoken' does not begin with its place $point" }
+        val named = SemanticsMatcher("spoken as '$spoken'") { it.config.getOrNull(SemanticsProperties.ContentDescription)?.singleOrNull() == spoken }
+        until("a point spoken as '$spoken'") { ui.onAllNodes(named).fetchSemanticsNodes().size == 1 }
+        ui.onNode(named).performSemanticsAction(SemanticsActions.OnClick)
+        ui.waitForIdle()
+    }
+
+    companion object {
+        /** The number of a point by its machine name. */
+        fun point(name: String): Int = (name.substring(1).toInt() - 1) * 9 + (name[0] - 'a')
+
+        /** The two points of a move. */
+        fun split(move: String): Pair<String, String> {
+            val end = (1 until move.length).first { !move[it].isDigit() }
+            return move.substring(0, end) to move.substring(end)
+        }
+
+        /** The side that moves after so many plies. */
+        fun mover(ply: Int): Side = if (ply % 2 == 0) Side.FIRST else Side.SECOND
+    }
+}

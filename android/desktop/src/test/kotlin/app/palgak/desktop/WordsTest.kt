@@ -1,0 +1,24 @@
+package app.palgak.desktop
+
+import app.palgak.core.Locale
+import app.palgak.core.texts
+import java.io.File
+import kotlin.test.Test
+import kotlin.test.assertEquals
+import kotlin.test.assertTrue
+
+/** The screens say nothing that has not been written in every language. */
+class WordsTest {
+    @Test
+    fun `every word the screens name exists in every language`() {
+        val sources = File("../ui/src/main/kotlin").walk().filter { it.extension == "kt" }.toList()
+        assertTrue(sources.size > 20, "the sources of the screens were not found")
+        val named = sources.flatMap { file -> Regex("""(?:texts|words)\["([a-z-]+)"]|note\("([a-z-]+)"|"((?:action|side|new-side|home)-[a-z-]+)"\s*(?:else|])""").findAll(file.readText()).map { match -> match.groupValues.drop(1).first { it.isNotEmpty() } } }.toSet()
+        assertTrue(named.size > 70, "only ${named.size} words were found")
+        val actions = app.palgak.core.Action.entries.map { it.name.lowercase().replace('_', '-') }.filter { it != "switch-bikjang" }.map { "action-$it" }
+        for (locale in Locale.entries) {
+            val words = texts(locale)
+            assertEquals(emptySet(), (named + actions).filter { words[it].isNullOrBlank() }.toSet(), "missing in $locale")
+        }
+    }
+}
