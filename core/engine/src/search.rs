@@ -347,7 +347,7 @@ impl<'a, P: Playable> Search<'a, P> {
             // So far behind that only a capture can help.
             if depth <= 3 && eval + 250 + 260 * depth <= alpha {
                 let value = self.quiesce::<false>(alpha, alpha + 1, ply);
-                if value <= alpha {
+                if value <= alpha || self.control.stopped() {
                     return value;
                 }
             }
@@ -461,6 +461,9 @@ impl<'a, P: Playable> Search<'a, P> {
                 let value = self.search::<false>(goal - 1, goal, (depth - 1) / 2, ply, cut);
                 self.stack[at].excluded = None;
                 self.stack[at].line.clear();
+                if self.control.stopped() {
+                    return 0;
+                }
                 if value < goal {
                     extension = if !PV && value < goal - 40 { 2 } else { 1 };
                 } else if goal >= beta {

@@ -30,8 +30,16 @@ pub(super) mod at {
     pub(in crate::janggi) const LINKED: usize = LOOSE + 7;
     /// A cannon, for each piece on the board it could jump.
     pub(in crate::janggi) const SCREENS: usize = LINKED + 1;
+    /// Both pieces of a kind still there.
+    pub(in crate::janggi) const PAIR: usize = SCREENS + 1;
+    /// Points from which a piece could give check safely next move, by kind.
+    pub(in crate::janggi) const SAFE_CHECK: usize = PAIR + 7;
+    /// Points of the own palace that the enemy attacks and no piece but the king guards.
+    pub(in crate::janggi) const WEAK_PALACE: usize = SAFE_CHECK + 7;
+    /// Enemy chariots, and cannons, on a line with the king, whatever is between.
+    pub(in crate::janggi) const AIMED: usize = WEAK_PALACE + 10;
     /// Being ahead on points, and by how many half points.
-    pub(in crate::janggi) const LEADING: usize = SCREENS + 1;
+    pub(in crate::janggi) const LEADING: usize = AIMED + 2 * 3;
     pub(in crate::janggi) const LEAD: usize = LEADING + 1;
     /// The right to move.
     pub(in crate::janggi) const TEMPO: usize = LEAD + 1;
@@ -56,40 +64,43 @@ pub(super) trait Sink {
     fn add(&mut self, term: usize, count: i32);
 }
 
-/// What both sides' pieces reach.
+/// What a side's pieces reach, own pieces' points included: they are guarded.
+#[derive(Clone, Copy)]
 struct Reach {
-    /// All points attacked by a side, its own pieces' points included (they are guarded).
-    attacked: [Bitboard; 2],
+    /// By the pieces of each kind.
+    by_kind: [Bitboard; 7],
+    /// By any piece but the king.
+    by_others: Bitboard,
+    /// By any piece.
+    any: Bitboard,
 }
 
 /// Tells every term of `position` that is not carried along with the moves: `sinks[0]` those of the first
 /// side, `sinks[1]` those of the second.
 #[inline]
 pub(super) fn tell<S: Sink>(position: &Position, sinks: &mut [S; 2]) {
-    let mut reach = Reach { attacked: [Bitboard::EMPTY; 2] };
+    let reaches = Side::BOTH.map(|side| tell_pieces(position, side, &mut sinks[side.index()]));
     for side in Side::BOTH {
-        tell_pieces(position, side, &mut reach, &mut sinks[side.index()]);
-    }
-    for side in Side::BOTH {
-        tell_safety(position, side, &reach, &mut sinks[side.index()]);
+        let (ours, theirs) = (&reaches[side.index()], &reaches[side.other().index()]);
+        tell_safety(position, side, ours, theirs, &mut sinks[side.index()]);
     }
 }
 
 #[inline]
-fn tell_pieces<S: Sink>(position: &Position, side: Side, reach: &mut Reach, sink: &mut S) {
+fn tell_pieces<S: Sink>(position: &Position, side: Side, sink: &mut S) -> Reach {
     let occupancy = position.occupancy();
     let own = position.by_side(side);
     let enemy = position.by_side(side.other());
     let cannons = position.by_kind(PieceKind::Cannon);
     let enemy_palace = palace(side.other());
-    let mut attacked = Bitboard::EMPTY;
+    let mut by_kind = [Bitboard::EMPTY; 7];
     let mut bearing = 0;
 
     macro_rules! pieces {
         ($kind:ident, $room:ident, $from:ident => $reach:expr) => {
             for $from in position.pieces(side, PieceKind::$kind) {
                 let reach: Bitboard = $reach;
-                attacked |= reach;
+                by_kind[PieceKind::$kind.index()] |= reach;
                 sink.add(at::$room + (reach & !own).len() as usize, 1);
                 tell_attack(position, PieceKind::$kind, reach, enemy, enemy_palace, &mut bearing, sink);
             }
@@ -103,14 +114,12 @@ fn tell_pieces<S: Sink>(position: &Position, side: Side, reach: &mut Reach, sink
     let soldiers = position.pieces(side, PieceKind::Soldier);
     for from in soldiers {
         let reach = attacks::soldier(side, from);
-        attacked |= reach;
+        by_kind[PieceKind::Soldier.index()] |= reach;
         tell_attack(position, PieceKind::Soldier, reach, enemy, enemy_palace, &mut bearing, sink);
     }
     for from in position.pieces(side, PieceKind::Guard) {
-        attacked |= attacks::palace_step(from);
+        by_kind[PieceKind::Guard.index()] |= attacks::palace_step(from);
     }
-    attacked |= attacks::palace_step(position.king(side));
-    reach.attacked[side.index()] = attacked;
 
     let guards = position.pieces(side.other(), PieceKind::Guard).len().min(2) as usize;
     sink.add(at::STORM + guards * 6 + bearing.min(5), 1);
@@ -120,6 +129,15 @@ fn tell_pieces<S: Sink>(position: &Position, side: Side, reach: &mut Reach, sink
     sink.add(at::LINKED, (soldiers & right).len() as i32);
     let screens = (position.occupied() & !cannons).len() as i32;
     sink.add(at::SCREENS, screens * position.pieces(side, PieceKind::Cannon).len() as i32);
+    for kind in PieceKind::FAMILY {
+        if kind != PieceKind::Soldier && position.pieces(side, kind).len() == 2 {
+            sink.add(at::PAIR + kind.index(), 1);
+        }
+    }
+
+    let by_others = by_kind.into_iter().fold(Bitboard::EMPTY, |all, reach| all | reach);
+    let any = by_others | attacks::palace_step(position.king(side));
+    Reach { by_kind, by_others, any }
 }
 
 #[inline]
@@ -150,14 +168,41 @@ fn tell_threat<S: Sink>(position: &Position, kind: PieceKind, victim: Square, si
 }
 
 #[inline]
-fn tell_safety<S: Sink>(position: &Position, side: Side, reach: &Reach, sink: &mut S) {
-    let ours = reach.attacked[side.index()];
-    let theirs = reach.attacked[side.other().index()];
-    let steps = attacks::palace_step(position.king(side)) & !position.by_side(side) & !theirs;
+fn tell_safety<S: Sink>(position: &Position, side: Side, ours: &Reach, theirs: &Reach, sink: &mut S) {
+    let king = position.king(side);
+    let enemy = position.by_side(side.other());
+    let steps = attacks::palace_step(king) & !position.by_side(side) & !theirs.any;
     sink.add(at::KING_ROOM + steps.len() as usize, 1);
-    for victim in position.by_side(side.other()) & ours & !theirs {
+    let weak = palace(side) & theirs.any & !ours.by_others;
+    sink.add(at::WEAK_PALACE + weak.len() as usize, 1);
+    for victim in enemy & ours.any & !theirs.any {
         if let Some(victim) = position.kind_at(victim) {
             sink.add(at::LOOSE + victim.index(), 1);
+        }
+    }
+
+    let lines = attacks::chariot_lines(king);
+    for (group, kind) in [PieceKind::Chariot, PieceKind::Cannon].into_iter().enumerate() {
+        let aimed = (position.pieces(side.other(), kind) & lines).len().min(2) as usize;
+        sink.add(at::AIMED + group * 3 + aimed, 1);
+    }
+
+    // The checks the enemy threatens count for this side, and will have a negative weight.
+    let occupancy = position.occupancy();
+    let safe = !enemy & !ours.any;
+    let leaps = attacks::leaps_to(king);
+    let along_lines = attacks::chariot(king, occupancy);
+    let over_screens = attacks::cannon(king, occupancy, position.by_kind(PieceKind::Cannon));
+    for (kind, from) in [
+        (PieceKind::Chariot, along_lines),
+        (PieceKind::Cannon, over_screens),
+        (PieceKind::Horse, leaps.horses),
+        (PieceKind::Elephant, leaps.elephants),
+        (PieceKind::Soldier, attacks::soldier_sources(side.other(), king)),
+    ] {
+        let checks = theirs.by_kind[kind.index()] & from & safe;
+        if !checks.is_empty() {
+            sink.add(at::SAFE_CHECK + kind.index(), checks.len().min(3) as i32);
         }
     }
 }
