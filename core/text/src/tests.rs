@@ -208,7 +208,7 @@ fn korean_puts_no_particle_of_two_forms_after_an_argument() {
 fn every_language_keeps_its_tone_and_its_signs() {
     for (locale, unwanted) in [
         (Locale::Ko, &["니다.", "하십시오", "당신"][..]),
-        (Locale::Ja, &["である", "!", "(", ": "][..]),
+        (Locale::Ja, &["である", "?", "!", "(", ": "][..]),
         (Locale::ZhHans, &["您", "?", "!", "(", ": ", ", "][..]),
         (Locale::ZhHant, &["您", "?", "!", "(", ": ", ", ", "\u{201c}"][..]),
         (Locale::En, &["color", "'", "\""][..]),

@@ -13,7 +13,7 @@ home-look-back = Look at the last game
 home-two = Two players
 home-two-detail = Over one phone, face to face
 home-computer = Against the computer
-home-computer-detail = Three levels, without a network
+home-computer-detail = Three levels, no network needed
 home-guide = Rules
 home-settings = Settings
 
@@ -70,7 +70,7 @@ letters-hanja = Hanja
 letters-hangul = Hangul
 letters-latin = Latin
 settings-seating = Two people, one phone
-settings-seating-detail = Holds for two players only
+settings-seating-detail = For two players only
 seating-face = Face to face
 seating-face-detail = The phone lies flat between you; the far side faces the other player
 seating-one = Side by side
@@ -86,12 +86,12 @@ settings-theme = Appearance
 settings-system = System
 theme-light = Light
 theme-dark = Dark
-settings-motion = Movement
+settings-motion = Motion
 motion-full = Full
 motion-reduced = Reduced
 settings-language = Language
-settings-language-system = As the system
-settings-foot = Every change holds at once, in a running game too.
+settings-language-system = Same as the system
+settings-foot = Changes take effect at once, even in a running game.
 
 ## When something is wrong
 notice-settings = The settings could not be read and were set back; the old file was kept.

@@ -34,8 +34,8 @@ new-setup = 布陣
 new-setup-detail = 馬と象を置く場所を選びます
 new-recommended = おすすめ
 new-bikjang = ピクチャン
-new-bikjang-detail = 王どうしが向かい合ったら、解消するか引き分けにします
-new-replace-title = 新しい対局を始めますか?
+new-bikjang-detail = 王どうしが向き合ったら、解くか引き分けにします
+new-replace-title = 新しい対局を始めますか？
 new-replace-detail = 途中の対局は失われます。
 
 ## During a game
@@ -51,7 +51,7 @@ action-flip = 盤を回す
 action-resign = 投了
 action-rematch = もう一局
 action-review = 検討
-resign-title = 投了しますか?
+resign-title = 投了しますか？
 resign-detail = この対局は負けになります。
 
 ## After a game

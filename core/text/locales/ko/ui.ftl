@@ -7,11 +7,11 @@ common-close = 닫기
 common-cancel = 취소
 
 ## Home
-home-tagline = 한 판의 장기, 여덟 모의 기물
+home-tagline = 팔각 기물로 두는 장기
 home-continue = 이어서 두기
 home-look-back = 지난 대국 보기
 home-two = 둘이서 두기
-home-two-detail = 전화기 하나를 사이에 두고
+home-two-detail = 휴대폰 하나를 사이에 두고
 home-computer = 컴퓨터와 두기
 home-computer-detail = 세 가지 난이도, 인터넷 없이
 home-guide = 규칙
@@ -34,7 +34,7 @@ new-setup = 상차림
 new-setup-detail = 마와 상을 놓을 자리를 골라요
 new-recommended = 추천
 new-bikjang = 빅장
-new-bikjang-detail = 왕끼리 마주 보면 피하거나 무승부로 받아요
+new-bikjang-detail = 왕끼리 마주 보면 빅장을 풀거나 받아 비겨요
 new-replace-title = 새 대국을 시작할까요?
 new-replace-detail = 끝내지 않은 대국은 사라져요.
 
@@ -56,7 +56,7 @@ resign-detail = 이 대국은 지게 돼요.
 
 ## After a game
 result-share = 기보 복사
-result-home = 처음으로
+result-home = 홈으로
 review-slider = 보고 있는 수
 review-first = 처음 수
 review-previous = 이전 수
@@ -70,9 +70,9 @@ letters-hanja = 한자
 letters-hangul = 한글
 letters-latin = 로마자
 settings-seating = 둘이 앉는 방식
-settings-seating-detail = 둘이서 둘 때에만 쓰여요
+settings-seating-detail = 둘이서 둘 때만 적용돼요
 seating-face = 마주 앉기
-seating-face-detail = 전화기를 눕혀 두고, 맞은편 기물과 단추가 상대를 향해요
+seating-face-detail = 휴대폰을 눕혀 두고, 맞은편 기물과 버튼이 상대를 향해요
 seating-one = 나란히 앉기
 seating-one-detail = 모든 것이 아래쪽을 향해요
 seating-turn = 둘 때마다 돌리기
@@ -82,16 +82,16 @@ notation-korean = 한국식 79졸78
 notation-machine = 좌표식 e4e5
 settings-sound = 소리
 settings-sound-detail = 기물 놓는 소리와 장군 소리
-settings-theme = 화면 밝기
+settings-theme = 화면 테마
 settings-system = 시스템
 theme-light = 밝게
 theme-dark = 어둡게
 settings-motion = 움직임
-motion-full = 모두
+motion-full = 모두 켜기
 motion-reduced = 줄이기
 settings-language = 언어
 settings-language-system = 시스템 언어
-settings-foot = 바꾼 것은 두고 있는 대국에도 바로 쓰여요.
+settings-foot = 바꾼 설정은 두고 있는 대국에도 바로 적용돼요.
 
 ## When something is wrong
 notice-settings = 설정을 읽을 수 없어 처음 값으로 되돌렸어요. 이전 파일은 남겨 두었어요.
