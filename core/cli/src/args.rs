@@ -9,7 +9,6 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
     version,
     about = "Janggi for people and for tests: perft, legal moves, results, notations, UCI, a game in the terminal",
     after_help = "A bad FEN, move or option ends with status 2 and one line on standard error.",
-    disable_help_subcommand = true,
     max_term_width = 100
 )]
 pub(crate) struct Arguments {

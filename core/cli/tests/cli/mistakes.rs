@@ -93,6 +93,7 @@ fn control_characters_of_the_input_do_not_reach_the_terminal() {
 #[test]
 fn help_and_version_are_no_mistakes() {
     assert!(palgak(&["--help"]).ok().contains("perft"));
+    assert_eq!(palgak(&["help"]).ok(), palgak(&["--help"]).ok());
     assert!(palgak(&["perft", "--help"]).ok().contains("--depth <N>"));
     assert_eq!(palgak(&["--version"]).ok(), format!("palgak {}\n", env!("CARGO_PKG_VERSION")));
 }
