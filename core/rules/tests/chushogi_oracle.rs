@@ -120,3 +120,49 @@ fn self_play_games() {
     }
     assert!(checked > 0);
 }
+
+/// Every move of every oracle game is written in each notation and read back.
+#[test]
+fn notations_round_trip() {
+    use palgak_rules::chushogi::written::{Style, parse, write};
+    let mut moves = 0;
+    for row in rows("random_games.tsv") {
+        let mut position = Position::start(Handicap::Even, Rules::LISHOGI);
+        for text in row[6].split_ascii_whitespace() {
+            let mv = parse_machine(text).unwrap();
+            for style in [Style::Japanese, Style::Western, Style::Machine] {
+                let written = write(&position, mv, style);
+                assert_eq!(parse(&position, &written), Ok(mv), "{} {written}", row[0]);
+            }
+            position.make(mv);
+            moves += 1;
+        }
+    }
+    assert!(moves > 2000, "{moves}");
+    for row in rows("moves.tsv") {
+        let position = position(&row[2], Rules::STANDARD);
+        let mut list = MoveList::new();
+        position.legal_moves(&mut list);
+        let mut seen = std::collections::BTreeSet::new();
+        for mv in list {
+            for style in [Style::Japanese, Style::Western] {
+                let written = write(&position, mv, style);
+                assert!(seen.insert(written.clone()), "{written} twice in {}", row[2]);
+                assert_eq!(parse(&position, &written), Ok(mv), "{written} in {}", row[2]);
+            }
+        }
+    }
+}
+
+/// The raw lists hold every way to write the legal moves: each way stands for a legal move.
+#[test]
+fn every_way_to_write_a_move_stands_for_one() {
+    use palgak_rules::chushogi::written::canonical;
+    for row in rows("moves.tsv") {
+        let position = position(&row[2], Rules::LISHOGI);
+        for text in row[8].split_ascii_whitespace() {
+            let mv = canonical(&position, parse_machine(text).unwrap());
+            assert!(position.is_legal(mv), "{text} in {}", row[2]);
+        }
+    }
+}

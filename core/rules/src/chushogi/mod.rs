@@ -1,6 +1,7 @@
 //! Chu Shogi, by the rules of `docs/rules/chushogi.md`.
 
 mod board;
+mod explain;
 mod kind;
 mod lion;
 mod movegen;
@@ -8,8 +9,10 @@ pub mod notation;
 mod position;
 mod rules;
 mod sfen;
+pub mod written;
 
 pub use board::{SIZE, SQUARES};
+pub use explain::{Refusal, explain};
 pub use kind::Kind;
 pub use lion::LionRule;
 pub use position::{Handicap, Position, Undo};

@@ -1,7 +1,7 @@
 //! A Chu Shogi position: what stands where, whose turn it is, and whether a lion was just taken.
 
 use super::board::{Board, Cell, Content, SIZE, SQUARES, cells};
-use super::kind::Kind;
+use super::kind::{Kind, Step};
 use super::lion::reaches;
 use super::movegen;
 use super::rules::Rules;
@@ -181,6 +181,30 @@ impl Position {
                 let _ = list.try_push(mv);
             });
         }
+    }
+
+    /// Whether the piece on `from` can step to `middle` and go on from there, as lions, falcons and eagles do.
+    #[must_use]
+    pub fn steps_like_a_lion(&self, from: Square, middle: Square) -> bool {
+        let (from, middle) = (Cell::of(from), Cell::of(middle));
+        self.board.at(from).get().is_some_and(|(side, kind)| {
+            kind.movement().lion.iter().any(|step| from.step(side, *step) == middle)
+        })
+    }
+
+    /// Whether a piece that stepped from `from` to `middle` as lions do may go on to `to`: lions anywhere, falcons
+    /// and eagles straight on or back.
+    pub(super) fn steps_on(&self, from: Square, middle: Square, to: Square) -> bool {
+        let [from, middle, to] = [from, middle, to].map(Cell::of);
+        self.board.at(from).get().is_some_and(|(side, kind)| {
+            let straight = |step: &&Step| from.step(side, **step) == middle;
+            if kind.is_lion() {
+                middle.distance(to) == 1
+            } else {
+                let onward = kind.movement().lion.iter().find(straight).map(|step| middle.step(side, *step));
+                to == from || onward == Some(to)
+            }
+        })
     }
 
     /// The win of a side against a lone royal piece. A lone royal piece that can take the other side's last one
