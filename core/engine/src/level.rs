@@ -21,8 +21,8 @@ pub enum Level {
 }
 
 /// How long the advanced level thinks. The promise is 1.5 seconds for the whole answer; the rest is for a
-/// machine that is busy with other things.
-const ADVANCED_TIME: Duration = Duration::from_millis(1350);
+/// machine so busy that a thread waits a while for its turn.
+const ADVANCED_TIME: Duration = Duration::from_millis(1200);
 
 /// In this many plies of a game the judgement varies a little, so that no two games begin alike.
 const VARIED_PLIES: usize = 14;

@@ -1,4 +1,32 @@
-//! Search and evaluation over the rules.
+//! Search and evaluation over the rules: the computer's moves, at every level, and hints.
+//!
+//! An [`Engine`] thinks about a [`Match`](palgak_rules::Match), because what went before matters: positions that
+//! come back end the game. [`Engine::play`] chooses as one of the [`Level`]s would; [`Engine::think`] searches
+//! within [`Limits`] and reports as it goes. Both run on the caller's thread until they are done or a
+//! [`StopFlag`] is raised from another one, and answer within milliseconds then.
+//!
+//! ```
+//! use palgak_engine::{Choice, Engine, Level, StopFlag};
+//! use palgak_rules::Match;
+//! use palgak_rules::janggi::{Position, Rules, Setup};
+//!
+//! let mut game = Match::new(Position::start(Setup::Left, Setup::Right, Rules::default()));
+//! let mut engine: Engine<Position> = Engine::default();
+//! let thought = engine.play(&game, Level::Intermediate, 1, &StopFlag::new(), &mut |_| ());
+//! match thought.map(|thought| thought.choice) {
+//!     Some(Choice::Move(mv)) => game.play(mv)?,
+//!     Some(Choice::AcceptDraw) => game.accept_draw()?,
+//!     None => unreachable!("the game has just begun"),
+//! }
+//! assert_eq!(game.ply(), 1);
+//! # Ok::<(), palgak_rules::PlayError>(())
+//! ```
+//!
+//! How it is built: `search` is principal variation search over any [`Playable`] game, helped by `transposition`
+//! (positions already looked at), `history` and `picker` (which moves to try first) and `limits` (when to stop).
+//! [`janggi`] adds what is particular to Janggi: `terms` are what can be counted on a board, `weights` what each
+//! is worth, `evaluation` their sum; `exchange` plays captures out on one point, `checks` knows checks before they
+//! are made. `beginner` is a small player of its own, with a beginner's blind spots.
 
 mod beginner;
 mod bench;
