@@ -1,9 +1,11 @@
 package app.palgak.core
 
+import java.io.File
 import java.util.concurrent.CopyOnWriteArrayList
 import java.util.concurrent.CountDownLatch
 import java.util.concurrent.TimeUnit
 import java.util.concurrent.atomic.AtomicInteger
+import org.junit.jupiter.api.Assumptions.assumeTrue
 import kotlin.concurrent.thread
 import kotlin.test.Test
 import kotlin.test.assertEquals
@@ -177,6 +179,23 @@ class LifeOfATableTest {
             assertEquals("e4e5", next()?.moves?.single()?.machine)
             this.table.close()
         }
+    }
+
+    @Test
+    fun `released tables leave no thread behind`() {
+        val tasks = File("/proc/self/task")
+        assumeTrue(tasks.isDirectory, "threads can be counted")
+        // A table's own thread, which ends last, goes by another name once it has called into the JVM.
+        fun engines() =
+            tasks.listFiles().orEmpty().count { task ->
+                runCatching { File(task, "comm").readText().trim() == "palgak-engine" }.getOrDefault(false)
+            }
+        val before = engines()
+        val seats = List(5) { Seat.open(againstComputer(Level.ADVANCED, human = Side.SECOND)) }
+        seats.forEach { seat -> seat.await("a thinking computer") { (it.thinking?.permille ?: 0u) > 0u } }
+        assertEquals(before + 5, engines())
+        seats.forEach { it.table.close() }
+        assertEquals(before, engines())
     }
 
     @Test
