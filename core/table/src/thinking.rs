@@ -57,11 +57,10 @@ impl Thought {
     }
 }
 
-/// The longest a level may think.
+/// The longest a level may be expected to think: the quicker two answer well within this on any phone.
 const fn longest(level: Level) -> Duration {
     match level {
-        Level::Beginner => Duration::from_millis(300),
-        Level::Intermediate => Duration::from_millis(800),
+        Level::Beginner | Level::Intermediate => Duration::from_millis(500),
         Level::Advanced => Duration::from_millis(1500),
     }
 }

@@ -196,6 +196,8 @@ fn check(seat: &Seat, view: View) {
     assert_eq!(snapshot.points.len(), 90);
     let indices: BTreeSet<u8> = snapshot.points.iter().map(|point| point.index).collect();
     assert_eq!(indices, (0..90).collect());
+    let spoken: BTreeSet<&str> = snapshot.points.iter().map(|point| point.spoken.as_str()).collect();
+    assert_eq!(spoken.len(), 90, "no two points sound the same");
     assert_eq!(snapshot.turn.is_none(), snapshot.result.is_some());
     assert!(!snapshot.status.is_empty());
 
