@@ -120,6 +120,11 @@ mod tests {
         let told: BTreeSet<String> =
             texts(&guide(Game::Janggi, &view(Locale::En, Letters::Hanja))).into_iter().collect();
         for (id, text) in plain_texts(Locale::En) {
+            // The other games' guides have texts of their own.
+            let others = ["guide-xiangqi-", "guide-chushogi-"];
+            if others.iter().any(|other| id.starts_with(other)) {
+                continue;
+            }
             if id.starts_with("guide-") || id.starts_with("setup-") {
                 assert!(told.contains(&text), "{id} is on no page");
             }

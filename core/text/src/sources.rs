@@ -13,13 +13,14 @@ macro_rules! files {
             ("table", include_str!(concat!("../locales/", $tag, "/table.ftl"))),
             ("setup", include_str!(concat!("../locales/", $tag, "/setup.ftl"))),
             ("guide", include_str!(concat!("../locales/", $tag, "/guide.ftl"))),
+            ("guide-xiangqi", include_str!(concat!("../locales/", $tag, "/guide-xiangqi.ftl"))),
             ("terminal", include_str!(concat!("../locales/", $tag, "/terminal.ftl"))),
         ]
     };
 }
 
 /// The files of `locale`: each area with its text.
-pub(crate) fn of(locale: Locale) -> [(&'static str, &'static str); 5] {
+pub(crate) fn of(locale: Locale) -> [(&'static str, &'static str); 6] {
     match locale {
         Locale::Ko => files!("ko"),
         Locale::Ja => files!("ja"),
