@@ -256,6 +256,17 @@ fn check(seat: &Seat, view: View) {
         let offered = snapshot.actions.contains(&action);
         assert_eq!(after.refusal.is_none(), offered, "{action:?}: {:?}", after.refusal);
     }
+    // These two are not offered in places where asking for them does no harm either.
+    for (action, command) in [(Action::Hint, Command::Hint), (Action::Review, Command::Step(0))] {
+        if snapshot.actions.contains(&action) {
+            let effects = seat.table.clone().apply(Input::Command(command), seat.now);
+            let refused = effects.iter().any(|effect| match effect {
+                Effect::Show(after) => after.refusal.is_some(),
+                _ => false,
+            });
+            assert!(!refused, "{action:?} is offered");
+        }
+    }
     for panel in [&snapshot.top_panel, &snapshot.bottom_panel] {
         assert!(panel.actions.iter().all(|action| snapshot.actions.contains(action)));
     }
