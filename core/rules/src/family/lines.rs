@@ -96,15 +96,44 @@ pub fn slides(square: Square, occupancy: &Occupancy) -> Bitboard {
 }
 
 /// The points beyond exactly one piece along rank and file, up to and including the second piece, whatever
-/// the pieces are; and the pieces jumped over.
+/// the pieces are.
 #[inline]
 #[must_use]
-pub fn hops(square: Square, occupancy: &Occupancy) -> (Bitboard, Bitboard) {
+pub fn hops(square: Square, occupancy: &Occupancy) -> Bitboard {
     let (along_rank, along_file) = line_reach(square, occupancy);
-    let hops = place(square, along_rank.hop, along_file.hop);
-    let screens = place(square, along_rank.slide, along_file.slide) & occupancy.points();
-    (hops, screens)
+    place(square, along_rank.hop, along_file.hop)
 }
+
+/// The points of the line from `square` through `other`, a point of the same rank or file, that lie beyond `other`.
+#[inline]
+#[must_use]
+pub fn beyond(square: Square, other: Square) -> Bitboard {
+    let way = usize::from(rank_of(square) != rank_of(other)) * 2 + usize::from(other < square);
+    Bitboard(RAYS[way][other.index()])
+}
+
+/// The points right of, left of, above and below each point.
+static RAYS: [[u128; POINTS]; 4] = {
+    let mut table = [[0; POINTS]; 4];
+    let steps = [(1, 0), (-1, 0), (0, 1), (0, -1)];
+    let mut way = 0;
+    while way < 4 {
+        let mut a = 0;
+        while a < POINTS {
+            let square = Square::new(a as u8);
+            let mut file = file_of(square) as i8 + steps[way].0;
+            let mut rank = rank_of(square) as i8 + steps[way].1;
+            while let Some(point) = at(file, rank) {
+                table[way][a] |= 1 << point.index();
+                file += steps[way].0;
+                rank += steps[way].1;
+            }
+            a += 1;
+        }
+        way += 1;
+    }
+    table
+};
 
 /// The points strictly between two points of one rank or file; empty for any others.
 #[inline]

@@ -44,7 +44,7 @@ pub(crate) struct Threats {
 
 impl Threats {
     /// No threat yet against the king of the side whose pieces are `own`.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn new(own: Bitboard, no_screens: Bitboard) -> Threats {
         Threats {
             threats: ArrayVec::new(),

@@ -103,10 +103,12 @@ pub fn chariot(square: Square, occupancy: &Occupancy) -> Bitboard {
 #[inline]
 #[must_use]
 pub fn cannon(square: Square, occupancy: &Occupancy, cannons: Bitboard) -> Bitboard {
-    let (mut hops, screens) = lines::hops(square, occupancy);
-    if screens.intersects(cannons) {
-        for screen in screens & cannons {
-            hops &= !beyond(square, screen);
+    let mut hops = lines::hops(square, occupancy);
+    let in_line = cannons & lines::cross(square);
+    if !in_line.is_empty() {
+        // A slide ends on the first piece each way: what it meets of the cannons are screens that are none.
+        for screen in in_line & lines::slides(square, occupancy) {
+            hops &= !lines::beyond(square, screen);
         }
     }
     if let Some(far) = opposite_corner(square) {
@@ -116,15 +118,6 @@ pub fn cannon(square: Square, occupancy: &Occupancy, cannons: Bitboard) -> Bitbo
         }
     }
     hops
-}
-
-/// The points of the line from `square` through `screen` that lie beyond `screen`.
-#[inline]
-fn beyond(square: Square, screen: Square) -> Bitboard {
-    let above = Bitboard(!0 << screen.index() << 1);
-    let below = Bitboard(!(!0 << screen.index()));
-    let line = if rank_of(square) == rank_of(screen) { rank(rank_of(square)) } else { file(file_of(square)) };
-    line & if screen > square { above } else { below }
 }
 
 /// The points a horse attacks.

@@ -11,9 +11,23 @@ use crate::side::Side;
 /// The enemy pieces that bear on the king of `side`.
 #[inline]
 pub(crate) fn threats(position: &Position, side: Side) -> Threats {
+    let mut threats = no_threats(position, side);
+    add_threats(position, side, &mut threats);
+    threats
+}
+
+/// A list without threats yet, to be filled by [`add_threats`] where it stands: it is a kilobyte, too much to copy
+/// for each position.
+#[inline(always)]
+pub(crate) fn no_threats(position: &Position, side: Side) -> Threats {
+    Threats::new(position.by_side(side), position.by_kind(PieceKind::Cannon))
+}
+
+/// Fills a list with the enemy pieces that bear on the king of `side`.
+#[inline]
+pub(crate) fn add_threats(position: &Position, side: Side, threats: &mut Threats) {
     let king = position.king(side);
     let enemy = position.by_side(side.other());
-    let mut threats = Threats::new(position.by_side(side), position.by_kind(PieceKind::Cannon));
     let occupied = position.occupied();
     let lines = chariot_lines(king);
     for from in enemy & position.by_kind(PieceKind::Chariot) & lines {
@@ -31,7 +45,6 @@ pub(crate) fn threats(position: &Position, side: Side) -> Threats {
     for from in enemy & position.by_kind(PieceKind::Soldier) & soldier_sources(side.other(), king) {
         threats.add(from, Bitboard::EMPTY, occupied, false);
     }
-    threats
 }
 
 /// The points of the palace of `side` that the enemy attacks once the king has left its point: where the king

@@ -1,7 +1,7 @@
 //! Legal moves.
 
 use super::attacks;
-use super::legality::{danger, threats};
+use super::legality::{add_threats, danger, no_threats, threats};
 use super::position::Position;
 use crate::Position as _;
 use crate::family::bitboard::Bitboard;
@@ -70,7 +70,8 @@ fn generate<T: Targets>(position: &Position, wanted: Bitboard, with_pass: bool, 
     let own = position.by_side(us);
     let occupancy = position.occupancy();
     let (king, other_king) = (position.king(us), position.king(us.other()));
-    let threats = threats(position, us);
+    let mut threats = no_threats(position, us);
+    add_threats(position, us, &mut threats);
     let bikjang = position.bikjang();
 
     // Facing kings leave a piece only the points between them, and the king only the other files.

@@ -166,16 +166,15 @@ pub fn chariot(square: Square, occupancy: &Occupancy) -> Bitboard {
 #[inline]
 #[must_use]
 pub fn cannon(square: Square, occupancy: &Occupancy) -> Bitboard {
-    let (hops, screens) = lines::hops(square, occupancy);
-    let slides = lines::slides(square, occupancy);
-    (slides & !screens) | (hops & occupancy.points())
+    let occupied = occupancy.points();
+    (lines::slides(square, occupancy) & !occupied) | (lines::hops(square, occupancy) & occupied)
 }
 
 /// The points a cannon threatens: beyond exactly one piece, up to and including the next.
 #[inline]
 #[must_use]
 pub(crate) fn cannon_threat(square: Square, occupancy: &Occupancy) -> Bitboard {
-    lines::hops(square, occupancy).0
+    lines::hops(square, occupancy)
 }
 
 /// The points a horse reaches.

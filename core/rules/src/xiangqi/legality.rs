@@ -14,10 +14,24 @@ use crate::side::Side;
 /// two may not face.
 #[inline]
 pub(crate) fn threats(position: &Position, side: Side) -> Threats {
+    let mut threats = no_threats(position, side);
+    add_threats(position, side, &mut threats);
+    threats
+}
+
+/// A list without threats yet, to be filled by [`add_threats`] where it stands: it is a kilobyte, too much to copy
+/// for each position.
+#[inline(always)]
+pub(crate) fn no_threats(position: &Position, side: Side) -> Threats {
+    // Every piece is a screen, a cannon too.
+    Threats::new(position.by_side(side), Bitboard::EMPTY)
+}
+
+/// Fills a list with the enemy pieces that bear on the king of `side`.
+#[inline]
+pub(crate) fn add_threats(position: &Position, side: Side, threats: &mut Threats) {
     let general = position.king(side);
     let enemy = position.by_side(side.other());
-    // Every piece is a screen, a cannon too.
-    let mut threats = Threats::new(position.by_side(side), Bitboard::EMPTY);
     let occupied = position.occupied();
     let lines = cross(general);
     for from in enemy & position.by_kind(PieceKind::Chariot) & lines {
@@ -36,7 +50,6 @@ pub(crate) fn threats(position: &Position, side: Side) -> Threats {
     for from in enemy & position.by_kind(PieceKind::Soldier) & soldier_sources(side.other(), general) {
         threats.add(from, Bitboard::EMPTY, occupied, false);
     }
-    threats
 }
 
 /// The points of the palace of `side` where its general cannot go: attacked, or facing the other general, once

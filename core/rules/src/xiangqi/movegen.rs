@@ -1,7 +1,7 @@
 //! Legal moves.
 
 use super::attacks;
-use super::legality::{danger, threats};
+use super::legality::{add_threats, danger, no_threats, threats};
 use super::position::Position;
 use crate::Position as _;
 use crate::family::bitboard::Bitboard;
@@ -38,7 +38,8 @@ pub(super) fn generate<T: Targets>(position: &Position, wanted: Bitboard, sink: 
     let occupancy = position.occupancy();
     let occupied = position.occupied();
     let general = position.king(us);
-    let threats = threats(position, us);
+    let mut threats = no_threats(position, us);
+    add_threats(position, us, &mut threats);
     let room = wanted & !own;
 
     let steps = attacks::general(general) & room;
