@@ -1,6 +1,7 @@
 package app.palgak.desktop
 
 import androidx.compose.runtime.DisposableEffect
+import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.ui.input.key.Key
 import androidx.compose.ui.input.key.KeyEventType
 import androidx.compose.ui.input.key.key
@@ -54,9 +55,12 @@ private fun window(folder: Path) {
     val scope = CoroutineScope(SupervisorJob() + Dispatchers.Default)
     val app = AppModel(platform, scope, Dispatchers.IO.limitedParallelism(1))
     application(exitProcessOnExit = false) {
+        val shape = rememberWindowState(size = DpSize(430.dp, 880.dp))
+        // A computer that nobody watches does not think.
+        LaunchedEffect(shape.isMinimized) { if (shape.isMinimized) app.pause() else app.comeBack() }
         Window(
             onCloseRequest = ::exitApplication,
-            state = rememberWindowState(size = DpSize(430.dp, 880.dp)),
+            state = shape,
             title = "Palgak",
             icon = WindowIcon,
             onPreviewKeyEvent = { it.key == Key.Escape && it.type == KeyEventType.KeyDown && app.back() },

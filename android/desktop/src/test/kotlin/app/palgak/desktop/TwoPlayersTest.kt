@@ -1,8 +1,9 @@
 package app.palgak.desktop
 
 import app.palgak.core.Action
-import app.palgak.core.Locale
 import app.palgak.core.Letters
+import app.palgak.core.Locale
+import app.palgak.core.MotionChoice
 import app.palgak.core.PieceKind
 import app.palgak.core.Seating
 import app.palgak.core.Setup
@@ -27,8 +28,8 @@ class TwoPlayersTest {
         play(Games.MATE)
         assertEquals(45, snapshot.moves.size)
         assertEquals(Side.FIRST, snapshot.result?.winner)
-        assertEquals("60.0", text("score-first"))
-        assertEquals("48.5", text("score-second"))
+        assertEquals("60.0", snapshot.bottomPanel.score)
+        assertEquals("48.5", snapshot.topPanel.score)
         assertEquals("Cho wins", text("result-title"))
         assertEquals("Han is mated", text("result-reason"))
         assertEquals(Cue.MATE, heard.last { it == Cue.MATE })
@@ -158,6 +159,30 @@ class TwoPlayersTest {
         tap("back")
         until("the status in Korean") { text("status") == "한 차례" }
         assertEquals(1, snapshot.moves.size)
+    }
+
+    @Test
+    fun `the board turns to the side to move once the piece has arrived`() = withApp(testSettings { it.copy(seating = Seating.TURN_AFTER_MOVE, motion = MotionChoice.FULL) }) {
+        startTwo()
+        assertEquals(Side.FIRST, snapshot.bottom)
+        play("a4b4")
+        assertEquals(Side.SECOND, snapshot.bottom)
+        play("i7h7 b4b5")
+        assertEquals(Side.SECOND, snapshot.bottom)
+        assertEquals(listOf("a4b4", "i7h7", "b4b5"), snapshot.moves.map { it.machine })
+    }
+
+    @Test
+    fun `the way back closes what lies over the board before it leaves the game`() = withApp {
+        startTwo()
+        tap("menu-open")
+        assertTrue(shows("menu"))
+        assertTrue(app.back())
+        until("the menu gone") { !shows("menu") }
+        assertTrue(shows("status"))
+        assertTrue(app.back())
+        until("the first screen") { shows("home") }
+        assertFalse(app.back())
     }
 
     @Test

@@ -4,6 +4,7 @@ import androidx.compose.foundation.background
 import androidx.compose.foundation.clickable
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.padding
@@ -22,14 +23,19 @@ import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
 import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.LiveRegionMode
 import androidx.compose.ui.semantics.liveRegion
 import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.unit.Density
 import androidx.compose.ui.unit.dp
+import androidx.compose.ui.unit.min
+import app.palgak.core.Locale
 import app.palgak.core.Mode
 import app.palgak.ui.controls.Glyph
 import app.palgak.ui.controls.Icons
+import app.palgak.ui.controls.LocalWholeWords
 import app.palgak.ui.controls.Txt
 import app.palgak.ui.game.GameScreen
 import app.palgak.ui.game.LocalNotation
@@ -38,6 +44,7 @@ import app.palgak.ui.home.HomeScreen
 import app.palgak.ui.home.LocalLetters
 import app.palgak.ui.model.AppModel
 import app.palgak.ui.model.AppState
+import app.palgak.ui.model.LocalOverlays
 import app.palgak.ui.model.Platform
 import app.palgak.ui.model.Route
 import app.palgak.ui.settings.SettingsScreen
@@ -52,12 +59,27 @@ fun PalgakApp(app: AppModel, platform: Platform) {
     val shown = state ?: return Box(Modifier.fillMaxSize().background(Color(0xFF2A2018)))
     val fonts = remember(shown.locale) { platform.fonts(shown.locale) }
     PalgakTheme(shown.settings.theme, fonts, shown.texts, app.reducedMotion(shown.settings)) {
-        CompositionLocalProvider(LocalLetters provides shown.settings.letters, LocalNotation provides shown.settings.notation) {
-            Box(Modifier.fillMaxSize().background(Theme.colors.page)) {
+        CompositionLocalProvider(LocalLetters provides shown.settings.letters, LocalNotation provides shown.settings.notation, LocalWholeWords provides (shown.locale == Locale.KO), LocalOverlays provides app.overlays) {
+            Sized {
                 Screen(app, shown)
                 shown.notice?.let { Notice(it, app::dismissNotice) }
             }
         }
+    }
+}
+
+/** A tablet is looked at from further away: words and buttons grow with it. */
+@Composable
+private fun Sized(content: @Composable () -> Unit) {
+    BoxWithConstraints(Modifier.fillMaxSize().background(Theme.colors.page)) {
+        val shorter = min(maxWidth, maxHeight)
+        val scale = when {
+            shorter >= 900.dp -> 1.4f
+            shorter >= 600.dp -> 1.2f
+            else -> 1f
+        }
+        val density = LocalDensity.current
+        CompositionLocalProvider(LocalDensity provides Density(density.density * scale, density.fontScale)) { Box(Modifier.fillMaxSize()) { content() } }
     }
 }
 

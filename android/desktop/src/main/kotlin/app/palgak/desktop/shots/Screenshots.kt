@@ -9,6 +9,7 @@ import app.palgak.core.Setup
 import app.palgak.core.ThemeChoice
 import app.palgak.core.settingsDefault
 import java.nio.file.Path
+import org.jetbrains.skia.Surface
 
 /** Draws every screen of the app into a folder, through the real app and the real core. */
 class Screenshots(private val folder: Path, private val only: String?) {
@@ -78,7 +79,7 @@ class Screenshots(private val folder: Path, private val only: String?) {
             game(MATE.substringBeforeLast(' '))
             settle(3_000)
             play(MATE.substringAfterLast(' '), 0)
-            await("banner", 400)
+            moment(300)
         }
         add("result", PHONE, TALL, ko) { game(MATE) }
         add("result-en", PHONE, TALL, en) { game(MATE) }
@@ -132,6 +133,13 @@ class Screenshots(private val folder: Path, private val only: String?) {
             game(MIDDLE)
             tap("menu-open")
         }
+        add("motion", PHONE, TALL, settings(Locale.KO) { it.copy(motion = MotionChoice.FULL) }) {
+            game(MIDDLE)
+            play("b10c8", 0)
+            await("board", 0)
+            pass(120)
+        }
+        list += "board" to ::cover
         for (page in 1..PAGES) {
             add("rules-page-$page", PHONE, 1_700, en) {
                 tap("home-guide")
@@ -141,12 +149,32 @@ class Screenshots(private val folder: Path, private val only: String?) {
         return list
     }
 
+    /** Two boards side by side, by day and by lamplight: the picture of the README. */
+    private fun cover(file: Path) {
+        val looks = listOf(
+            settings(Locale.KO) { it.copy(seating = Seating.FACE_TO_FACE) },
+            settings(Locale.EN) { it.copy(theme = ThemeChoice.DARK) },
+        )
+        val density = 1.5f
+        Surface.makeRasterN32Premul((PHONE * looks.size * density).toInt(), (TALL * density).toInt()).use { surface ->
+            looks.forEachIndexed { place, look ->
+                Stage(PHONE, TALL, look, density).use { stage ->
+                    stage.settle()
+                    stage.game(MIDDLE.substringBeforeLast(' '))
+                    stage.tap("point-${stage.index("i3")}")
+                    stage.picture().use { surface.canvas.drawImage(it, place * PHONE * density, 0f) }
+                }
+            }
+            surface.makeImageSnapshot().use { Stage.write(it, file) }
+        }
+    }
+
     /** Plays until a check is called. */
     private fun Stage.check() {
         game("")
         for (move in MATE.split(' ')) {
-            play(move, 100)
-            if (checked) return
+            play(move, 0)
+            if (checked) return settle()
         }
     }
 

@@ -4,12 +4,14 @@ import androidx.compose.ui.ImageComposeScene
 import androidx.compose.ui.ExperimentalComposeUiApi
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.input.pointer.PointerEventType
+import androidx.compose.ui.input.pointer.PointerType
 import androidx.compose.ui.semantics.SemanticsNode
 import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.semantics.getOrNull
 import androidx.compose.ui.unit.Density
 import app.palgak.core.BannerKind
 import app.palgak.core.Settings
+import app.palgak.core.Snapshot
 import app.palgak.core.settingsDefault
 import app.palgak.core.settingsSave
 import app.palgak.desktop.DesktopPlatform
@@ -22,6 +24,7 @@ import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.SupervisorJob
 import kotlinx.coroutines.cancel
+import org.jetbrains.skia.Image
 
 /** The app on a screen that nobody sees: it is touched like a phone, and its picture can be taken. Time passes only when told to. */
 @OptIn(ExperimentalComposeUiApi::class)
@@ -45,7 +48,16 @@ class Stage(width: Int, height: Int, settings: Settings = settingsDefault(), pri
         pass(millis)
     }
 
-    private fun shown(): Any? = app.state.value to app.state.value?.table?.state?.value?.snapshot?.sequence
+    /** Lets a moment pass by the clock on the wall, which the app's delays follow, drawing as it goes. */
+    fun moment(millis: Long) {
+        val end = System.nanoTime() + millis * 1_000_000
+        while (System.nanoTime() < end) {
+            Thread.sleep(ROUND_MILLIS)
+            frame(FRAME_MILLIS)
+        }
+    }
+
+    private fun shown(): Any? = app.state.value to snapshot?.sequence
 
     /** Lets time pass, frame by frame. */
     fun pass(millis: Long) {
@@ -70,9 +82,9 @@ class Stage(width: Int, height: Int, settings: Settings = settingsDefault(), pri
     }
 
     private fun press(at: Offset) {
-        scene.sendPointerEvent(PointerEventType.Press, at, timeMillis = nanos / 1_000_000)
+        scene.sendPointerEvent(PointerEventType.Press, at, timeMillis = nanos / 1_000_000, type = PointerType.Touch)
         frame(16)
-        scene.sendPointerEvent(PointerEventType.Release, at, timeMillis = nanos / 1_000_000)
+        scene.sendPointerEvent(PointerEventType.Release, at, timeMillis = nanos / 1_000_000, type = PointerType.Touch)
         frame(16)
     }
 
@@ -91,15 +103,27 @@ class Stage(width: Int, height: Int, settings: Settings = settingsDefault(), pri
         return all
     }
 
-    /** Plays moves in machine notation, each by two touches on the board. */
+    /** Plays moves in machine notation, each by two touches on the board; nothing is drawn until all of them are made. */
     fun play(moves: String, settle: Long = 400) {
         for (move in moves.split(' ').filter { it.isNotEmpty() }) {
-            val at = move.indexOfFirst { it.isDigit() }
-            var end = at
-            while (end < move.length && move[end].isDigit()) end++
-            tap("point-${index(move.substring(0, end))}", 0)
-            tap("point-${index(move.substring(end))}", settle)
+            val before = snapshot?.moves?.size ?: 0
+            val end = (1 until move.length).first { !move[it].isDigit() }
+            for (name in listOf(move.substring(0, end), move.substring(end))) {
+                val node = find("point-${index(name)}") ?: error("there is no point $name on the screen")
+                touch(node.boundsInRoot.center)
+            }
+            var left = PATIENCE_ROUNDS
+            while ((snapshot?.moves?.size ?: 0) == before && left-- > 0) Thread.sleep(2)
+            check((snapshot?.moves?.size ?: 0) > before) { "the move $move was not made" }
         }
+        if (settle > 0) settle(settle)
+    }
+
+    private val snapshot: Snapshot? get() = app.state.value?.table?.state?.value?.snapshot
+
+    private fun touch(at: Offset) {
+        scene.sendPointerEvent(PointerEventType.Press, at, timeMillis = nanos / 1_000_000, type = PointerType.Touch)
+        scene.sendPointerEvent(PointerEventType.Release, at, timeMillis = nanos / 1_000_000, type = PointerType.Touch)
     }
 
     /** Waits, in the app's own time, until something carries a tag, and a moment more for it to arrive. */
@@ -114,19 +138,16 @@ class Stage(width: Int, height: Int, settings: Settings = settingsDefault(), pri
     }
 
     /** Whether a banner says that a check was given with the last move. */
-    val checked: Boolean get() = app.state.value?.table?.state?.value?.snapshot?.banner?.kind == BannerKind.JANGGUN
+    val checked: Boolean get() = snapshot?.banner?.kind == BannerKind.JANGGUN
 
     /** The number of a point by its machine name. */
     fun index(name: String): Int = (name.substring(1).toInt() - 1) * FILES + (name[0] - 'a')
 
+    /** The screen as a picture. */
+    fun picture(): Image = scene.render(nanos)
+
     /** The screen as a PNG. */
-    fun shoot(to: Path) {
-        Files.createDirectories(to.parent)
-        val image = scene.render(nanos)
-        val data = image.encodeToData() ?: error("the picture $to could not be encoded")
-        Files.write(to, data.bytes)
-        image.close()
-    }
+    fun shoot(to: Path) = picture().use { write(it, to) }
 
     override fun close() {
         scene.close()
@@ -134,11 +155,18 @@ class Stage(width: Int, height: Int, settings: Settings = settingsDefault(), pri
         scope.cancel()
     }
 
-    private companion object {
-        const val FILES = 9
-        const val FRAME_MILLIS = 60L
-        const val PATIENCE_ROUNDS = 600
-        const val ROUND_MILLIS = 8L
-        const val QUIET_ROUNDS = 6
+    companion object {
+        /** Writes a picture as a PNG. */
+        fun write(image: Image, to: Path) {
+            Files.createDirectories(to.parent)
+            val data = image.encodeToData() ?: error("the picture $to could not be encoded")
+            Files.write(to, data.bytes)
+        }
+
+        private const val FILES = 9
+        private const val FRAME_MILLIS = 60L
+        private const val PATIENCE_ROUNDS = 600
+        private const val ROUND_MILLIS = 8L
+        private const val QUIET_ROUNDS = 6
     }
 }

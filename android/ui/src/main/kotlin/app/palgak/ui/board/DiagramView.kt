@@ -22,7 +22,7 @@ import app.palgak.core.Mark
 import app.palgak.core.Side
 import app.palgak.ui.theme.Theme
 
-/** A board, or a part of one, as an illustration. A screen reader hears [spoken]. */
+/** A board, or a part of one, as an illustration. A screen reader hears [spoken], if there is anything to say. */
 @Composable
 fun DiagramView(diagram: Diagram, spoken: String, modifier: Modifier = Modifier) {
     val region = remember(diagram) { diagram.region }
@@ -30,7 +30,7 @@ fun DiagramView(diagram: Diagram, spoken: String, modifier: Modifier = Modifier)
     val font = Theme.type.fonts.piece
     val density = LocalDensity.current
     val measurer = rememberTextMeasurer(cacheSize = 32)
-    BoxWithConstraints(modifier.aspectRatio(BoardGeometry.aspect(region, BoardGeometry.MARGIN)).semantics { contentDescription = spoken }) {
+    BoxWithConstraints(modifier.aspectRatio(BoardGeometry.aspect(region, BoardGeometry.MARGIN)).then(if (spoken.isEmpty()) Modifier else Modifier.semantics { contentDescription = spoken })) {
         val size = Size(constraints.maxWidth.toFloat(), constraints.maxHeight.toFloat())
         val geometry = remember(size, region) { BoardGeometry(region, size, BoardGeometry.MARGIN) }
         if (geometry.cell < 1f) return@BoxWithConstraints

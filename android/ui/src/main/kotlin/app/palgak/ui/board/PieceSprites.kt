@@ -62,7 +62,7 @@ class PieceSprites(private val cell: Float, private val wood: WoodPalette, priva
         // The body: the side of the block shows below the face.
         val thick = cell * 0.055f
         for (layer in 4 downTo 1) drawPath(octagon(middle + Offset(0f, thick * layer / 4f), radius), wood.sideFace)
-        drawPath(octagon(middle + Offset(0f, thick), radius), Color.Black.copy(alpha = 0.28f), style = Stroke(cell * 0.014f))
+        drawPath(octagon(middle + Offset(0f, thick), radius), Color.Black.copy(alpha = 0.16f), style = Stroke(cell * 0.014f))
         // The face, lit from the upper left, with a bevelled edge.
         val warm = if (piece.side == Side.FIRST) Color(0x00000000) else Color(0x14B04020)
         drawPath(octagon(middle, radius), Brush.linearGradient(listOf(wood.edgeLight, wood.sideFace), middle - Offset(radius, radius), middle + Offset(radius, radius)))

@@ -60,8 +60,8 @@ fun <T> Segments(options: List<Pair<T, String>>, chosen: T, onChoose: (T) -> Uni
                     style = Theme.type.small.copy(fontSize = 14.sp, fontWeight = if (on) FontWeight.Bold else FontWeight.Normal),
                     color = if (on) colors.onWalnut else colors.ink,
                     align = TextAlign.Center,
-                    maxLines = 2,
-                    shrinkTo = 9.sp,
+                    maxLines = 1,
+                    shrinkTo = 8.sp,
                 )
             }
         }

@@ -7,6 +7,7 @@ import androidx.compose.foundation.gestures.detectTapGestures
 import androidx.compose.foundation.interaction.MutableInteractionSource
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.ColumnScope
 import androidx.compose.foundation.layout.Row
@@ -16,24 +17,30 @@ import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.safeDrawingPadding
+import androidx.compose.foundation.layout.width
 import androidx.compose.foundation.layout.widthIn
 import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.foundation.verticalScroll
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.DisposableEffect
+import androidx.compose.runtime.getValue
 import androidx.compose.runtime.remember
+import androidx.compose.runtime.rememberUpdatedState
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
 import androidx.compose.ui.draw.shadow
 import androidx.compose.ui.input.pointer.pointerInput
 import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.heading
 import androidx.compose.ui.semantics.paneTitle
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.sp
+import app.palgak.ui.model.LocalOverlays
 import app.palgak.ui.theme.Theme
 
 /** A sheet of paper on the page. */
@@ -66,27 +73,44 @@ fun PageBar(title: String, onBack: () -> Unit, trailing: @Composable RowScope.()
 
 /** A page of text and controls: a bar, a scrolling middle of readable width, and a fixed foot. */
 @Composable
-fun Page(title: String, onBack: () -> Unit, tag: String, trailing: @Composable RowScope.() -> Unit = {}, foot: (@Composable () -> Unit)? = null, width: Dp = 640.dp, content: @Composable ColumnScope.() -> Unit) {
-    Column(Modifier.fillMaxSize().background(Theme.colors.page).safeDrawingPadding().testTag(tag).semantics { paneTitle = title }, horizontalAlignment = Alignment.CenterHorizontally) {
-        PageBar(title, onBack, trailing)
-        Column(
-            Modifier.weight(1f).fillMaxWidth().verticalScroll(rememberScrollState()).padding(horizontal = 16.dp).padding(bottom = 24.dp),
-            horizontalAlignment = Alignment.CenterHorizontally,
-        ) {
-            Column(Modifier.widthIn(max = width).fillMaxWidth(), verticalArrangement = Arrangement.spacedBy(16.dp), content = content)
-        }
-        if (foot != null) {
-            Box(Modifier.fillMaxWidth().background(Theme.colors.page).padding(horizontal = 16.dp, vertical = 10.dp), contentAlignment = Alignment.Center) {
-                Box(Modifier.widthIn(max = width).fillMaxWidth()) { foot() }
+fun Page(title: String, onBack: () -> Unit, tag: String, modifier: Modifier = Modifier, trailing: @Composable RowScope.() -> Unit = {}, foot: (@Composable () -> Unit)? = null, width: Dp = 640.dp, content: @Composable ColumnScope.() -> Unit) {
+    BoxWithConstraints(modifier.fillMaxSize().background(Theme.colors.page).safeDrawingPadding().testTag(tag).semantics { paneTitle = title }) {
+        // On a low screen the foot would take half of the page: there it goes into the bar.
+        val low = maxHeight < 480.dp
+        Column(Modifier.fillMaxSize(), horizontalAlignment = Alignment.CenterHorizontally) {
+            PageBar(title, onBack) {
+                trailing()
+                if (low && foot != null) Box(Modifier.width(240.dp).padding(end = 8.dp, top = 3.dp, bottom = 3.dp)) { foot() }
+            }
+            Column(
+                Modifier.weight(1f).fillMaxWidth().verticalScroll(rememberScrollState()).padding(horizontal = 16.dp).padding(bottom = 24.dp),
+                horizontalAlignment = Alignment.CenterHorizontally,
+            ) {
+                Column(Modifier.widthIn(max = width).fillMaxWidth(), verticalArrangement = Arrangement.spacedBy(16.dp), content = content)
+            }
+            if (foot != null && !low) {
+                Box(Modifier.fillMaxWidth().padding(horizontal = 16.dp, vertical = 10.dp), contentAlignment = Alignment.Center) {
+                    Box(Modifier.widthIn(max = width).fillMaxWidth()) { foot() }
+                }
             }
         }
     }
 }
 
+/** Hides what lies under a sheet from a screen reader. */
+fun Modifier.under(sheet: Boolean): Modifier = if (sheet) clearAndSetSemantics { } else this
+
 /** A sheet over the page; a touch beside it puts it away. It is drawn in place, so it works the same everywhere. */
 @Composable
 fun Sheet(title: String, onDismiss: () -> Unit, tag: String, modifier: Modifier = Modifier, atBottom: Boolean = true, content: @Composable ColumnScope.() -> Unit) {
     val name = Theme.texts["common-close"]
+    val overlays = LocalOverlays.current
+    val dismiss by rememberUpdatedState(onDismiss)
+    DisposableEffect(overlays) {
+        val entry = { dismiss() }
+        overlays.add(entry)
+        onDispose { overlays.remove(entry) }
+    }
     Box(Modifier.fillMaxSize().testTag(tag).semantics { paneTitle = title }) {
         Box(
             Modifier.fillMaxSize().background(Theme.colors.scrim).testTag("$tag-scrim")

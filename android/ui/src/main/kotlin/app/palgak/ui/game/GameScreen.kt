@@ -49,6 +49,7 @@ import app.palgak.ui.controls.Confirm
 import app.palgak.ui.controls.IconButton
 import app.palgak.ui.controls.Icons
 import app.palgak.ui.controls.Txt
+import app.palgak.ui.controls.under
 import app.palgak.ui.model.AppModel
 import app.palgak.ui.model.Route
 import app.palgak.ui.model.TableModel
@@ -95,18 +96,19 @@ private fun Game(app: AppModel, table: TableModel, state: TableState, settings: 
         table.command { it.step(snapshot.moves.size.toUInt()) }
     }
     val parts = GameParts(table, state, actions, reviewing, onPly, closeReview, turned(state), onMenu = { menu = true }, onBack = { app.back() })
-    BoxWithConstraints(Modifier.fillMaxSize().safeDrawingPadding()) {
+    val result = snapshot.result
+    val resultDue = result != null && resultShown && delayed(result)
+    BoxWithConstraints(Modifier.fillMaxSize().safeDrawingPadding().under(menu || resigning != null || resultDue)) {
         if (maxWidth > maxHeight * 1.08f) Wide(parts, maxWidth, maxHeight) else Tall(parts, maxWidth, maxHeight)
     }
     Announcement(state)
-    val result = snapshot.result
-    if (result != null && resultShown && delayed(result)) {
+    if (result != null && resultDue) {
         ResultSheet(
             result, snapshot,
             onRematch = { actions.run(Action.REMATCH, null) },
             onReview = { actions.run(Action.REVIEW, null) },
             onShare = app::shareRecord,
-            onHome = { app.back() },
+            onHome = { app.leaveScreen() },
             onDismiss = { resultShown = false },
         )
     }
@@ -134,7 +136,7 @@ private fun Game(app: AppModel, table: TableModel, state: TableState, settings: 
                 },
                 onLeave = {
                     menu = false
-                    app.back()
+                    app.leaveScreen()
                 },
                 onDismiss = { menu = false },
             ),
@@ -221,7 +223,7 @@ private fun Tall(parts: GameParts, width: Dp, height: Dp) {
             MoveStrip(parts.snapshot, parts.onPly, Modifier.widthIn(max = 760.dp))
             ReviewBar(parts.snapshot, parts.onPly, parts.closeReview, Modifier.widthIn(max = 760.dp))
         } else {
-            if (!parts.tabletop || height > 760.dp) MoveStrip(parts.snapshot, parts.onPly, Modifier.widthIn(max = 760.dp))
+            if (if (parts.tabletop) height > 760.dp else height >= 600.dp) MoveStrip(parts.snapshot, parts.onPly, Modifier.widthIn(max = 760.dp))
             if (!parts.tabletop || parts.snapshot.result != null) ActionBar(parts, Modifier.widthIn(max = 760.dp).padding(horizontal = side))
         }
         Box(Modifier.height(6.dp))

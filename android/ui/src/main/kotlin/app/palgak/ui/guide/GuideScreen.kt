@@ -2,6 +2,7 @@ package app.palgak.ui.guide
 
 import androidx.compose.foundation.background
 import androidx.compose.foundation.border
+import androidx.compose.foundation.clickable
 import androidx.compose.foundation.horizontalScroll
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
@@ -22,13 +23,18 @@ import androidx.compose.runtime.Composable
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableIntStateOf
+import androidx.compose.runtime.mutableStateMapOf
 import androidx.compose.runtime.produceState
+import androidx.compose.runtime.remember
 import androidx.compose.runtime.saveable.rememberSaveable
 import androidx.compose.runtime.setValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
 import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.layout.onPlaced
+import androidx.compose.ui.layout.positionInParent
+import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.semantics.paneTitle
@@ -40,9 +46,9 @@ import app.palgak.core.GuideBlock
 import app.palgak.core.GuidePage
 import app.palgak.core.guide
 import app.palgak.ui.board.DiagramView
+import app.palgak.ui.controls.Glyph
 import app.palgak.ui.controls.Heading
 import app.palgak.ui.controls.Icons
-import app.palgak.ui.controls.OutlineButton
 import app.palgak.ui.controls.PageBar
 import app.palgak.ui.controls.Txt
 import app.palgak.ui.model.AppModel
@@ -70,23 +76,44 @@ fun GuideScreen(app: AppModel, state: AppState) {
                 Txt(pages[number].title, style = Theme.type.title)
                 for (block in pages[number].blocks) Block(block)
                 Row(Modifier.fillMaxWidth(), horizontalArrangement = Arrangement.spacedBy(10.dp)) {
-                    if (number > 0) OutlineButton(pages[number - 1].title, { chosen = number - 1 }, Modifier.weight(1f), Icons.Back, "guide-previous") else Box(Modifier.weight(1f))
-                    if (number < pages.size - 1) OutlineButton(pages[number + 1].title, { chosen = number + 1 }, Modifier.weight(1f), Icons.Chevron, "guide-next") else Box(Modifier.weight(1f))
+                    if (number > 0) Turn(pages[number - 1].title, false, Modifier.weight(1f)) { chosen = number - 1 } else Box(Modifier.weight(1f))
+                    if (number < pages.size - 1) Turn(pages[number + 1].title, true, Modifier.weight(1f)) { chosen = number + 1 } else Box(Modifier.weight(1f))
                 }
             }
         }
     }
 }
 
-/** The titles of the pages, in a line that scrolls. */
+/** The way to the page before or after, by its title. */
+@Composable
+private fun Turn(title: String, forward: Boolean, modifier: Modifier, onClick: () -> Unit) {
+    val colors = Theme.colors
+    val shape = RoundedCornerShape(14.dp)
+    Row(
+        modifier.testTag(if (forward) "guide-next" else "guide-previous").clip(shape).border(1.2.dp, colors.line, shape).clickable(role = Role.Button, onClick = onClick)
+            .defaultMinSize(minHeight = 56.dp).padding(horizontal = 12.dp, vertical = 8.dp),
+        horizontalArrangement = Arrangement.spacedBy(8.dp),
+        verticalAlignment = Alignment.CenterVertically,
+    ) {
+        if (!forward) Glyph(Icons.Back, color = colors.brass, size = 18.dp)
+        Txt(title, Modifier.weight(1f), style = Theme.type.small.copy(fontWeight = FontWeight.Bold), align = if (forward) TextAlign.End else TextAlign.Start, maxLines = 2)
+        if (forward) Glyph(Icons.Chevron, color = colors.brass, size = 18.dp)
+    }
+}
+
+/** The titles of the pages, in a line that scrolls and keeps the chosen one in sight. */
 @Composable
 private fun Tabs(titles: List<String>, chosen: Int, onChoose: (Int) -> Unit) {
     val colors = Theme.colors
-    Row(Modifier.fillMaxWidth().horizontalScroll(rememberScrollState()).padding(horizontal = 14.dp, vertical = 4.dp).selectableGroup(), horizontalArrangement = Arrangement.spacedBy(6.dp)) {
+    val scroll = rememberScrollState()
+    val places = remember(titles) { mutableStateMapOf<Int, Int>() }
+    val margin = with(LocalDensity.current) { 40.dp.roundToPx() }
+    LaunchedEffect(chosen, places[chosen]) { places[chosen]?.let { scroll.scrollTo((it - margin).coerceAtLeast(0)) } }
+    Row(Modifier.fillMaxWidth().horizontalScroll(scroll).padding(horizontal = 14.dp, vertical = 4.dp).selectableGroup(), horizontalArrangement = Arrangement.spacedBy(6.dp)) {
         titles.forEachIndexed { number, title ->
             val on = number == chosen
             Box(
-                Modifier.testTag("guide-$number").clip(RoundedCornerShape(12.dp)).background(if (on) colors.walnut else colors.inset)
+                Modifier.testTag("guide-$number").onPlaced { places[number] = it.positionInParent().x.toInt() }.clip(RoundedCornerShape(12.dp)).background(if (on) colors.walnut else colors.inset)
                     .selectable(on, role = Role.Tab) { onChoose(number) }.defaultMinSize(minHeight = 48.dp).padding(horizontal = 14.dp),
                 contentAlignment = Alignment.Center,
             ) { Txt(title, style = Theme.type.small.copy(fontWeight = if (on) FontWeight.Bold else FontWeight.Normal), color = if (on) colors.onWalnut else colors.ink, maxLines = 1) }

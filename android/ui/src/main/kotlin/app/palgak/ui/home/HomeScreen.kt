@@ -33,6 +33,7 @@ import androidx.compose.ui.semantics.paneTitle
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.unit.dp
+import androidx.compose.ui.unit.sp
 import app.palgak.core.Mode
 import app.palgak.ui.controls.Glyph
 import app.palgak.ui.controls.Icons
@@ -77,7 +78,7 @@ private fun Masthead(modifier: Modifier) {
 private fun Doors(app: AppModel, state: AppState, onNewGame: (Mode) -> Unit) {
     val texts = Theme.texts
     state.saved?.let { saved ->
-        Door(Icons.Review, texts[if (saved.over) "home-look-back" else "home-continue"], listOf(saved.title, saved.subtitle).filter { it.isNotEmpty() }.joinToString(" · "), "home-continue", strong = !saved.over, onClick = app::resume)
+        Door(if (saved.over) Icons.Review else Icons.Next, texts[if (saved.over) "home-look-back" else "home-continue"], listOf(saved.title, saved.subtitle).filter { it.isNotEmpty() }.joinToString(" · "), "home-continue", strong = !saved.over, onClick = app::resume)
     }
     Door(Icons.People, texts["home-two"], texts["home-two-detail"], "home-two", strong = state.saved?.over != false) { onNewGame(Mode.TWO_PLAYERS) }
     Door(Icons.Computer, texts["home-computer"], texts["home-computer-detail"], "home-computer") { onNewGame(Mode.COMPUTER) }
@@ -102,7 +103,7 @@ private fun Door(icon: ImageVector, title: String, detail: String, tag: String, 
     ) {
         Glyph(icon, color = if (strong) ink else colors.brass, size = 26.dp)
         Column(Modifier.weight(1f)) {
-            Txt(title, style = Theme.type.heading, color = ink, maxLines = 2)
+            Txt(title, style = Theme.type.heading, color = ink, maxLines = if (detail.isEmpty()) 1 else 2, shrinkTo = 12.sp)
             if (detail.isNotEmpty()) Txt(detail, style = Theme.type.small, color = if (strong) ink.copy(alpha = 0.85f) else colors.inkSoft, maxLines = 2)
         }
         if (detail.isNotEmpty()) Glyph(Icons.Chevron, color = ink.copy(alpha = 0.6f), size = 18.dp)

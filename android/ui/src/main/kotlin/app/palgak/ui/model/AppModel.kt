@@ -80,8 +80,14 @@ class AppModel(private val platform: Platform, private val scope: CoroutineScope
     /** Goes to a screen. */
     fun go(route: Route) = current.update { it?.copy(routes = it.routes + route, notice = null) }
 
-    /** Goes back one screen; false at the first, where the system's own back takes over. */
-    fun back(): Boolean {
+    /** What lies over the screen now. */
+    val overlays = Overlays()
+
+    /** Puts away what lies over the screen, or goes back one screen; false at the first, where the system's own back takes over. */
+    fun back(): Boolean = overlays.dismissTop() || leaveScreen()
+
+    /** Goes back one screen, whatever lies over it. */
+    fun leaveScreen(): Boolean {
         val state = current.value ?: return false
         if (state.routes.size < 2) return false
         val left = state.routes.last()

@@ -25,8 +25,6 @@ import androidx.compose.ui.draw.clip
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.Role
-import androidx.compose.ui.semantics.heading
-import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.sp
@@ -50,6 +48,7 @@ import app.palgak.ui.controls.Page
 import app.palgak.ui.controls.Segments
 import app.palgak.ui.controls.ToggleRow
 import app.palgak.ui.controls.Txt
+import app.palgak.ui.controls.under
 import app.palgak.ui.model.AppModel
 import app.palgak.ui.model.AppState
 import app.palgak.ui.theme.Theme
@@ -63,7 +62,7 @@ fun NewGameScreen(app: AppModel, state: AppState, mode: Mode) {
     var asking by remember { mutableStateOf(false) }
     val start = { app.play(game) }
     Page(
-        texts["new-title"], { app.back() }, "new-game",
+        texts["new-title"], { app.back() }, "new-game", Modifier.under(asking),
         foot = {
             FilledButton(texts["new-start"], { if (state.saved?.over == false) asking = true else start() }, Modifier.fillMaxWidth(), tag = "new-start")
         },
@@ -171,9 +170,9 @@ private fun SetupCard(choice: SetupChoice, chosen: Boolean, modifier: Modifier, 
             .border(if (chosen) 2.dp else 1.dp, if (chosen) colors.brass else colors.line, shape).selectable(chosen, role = Role.RadioButton, onClick = onChoose).padding(10.dp),
         verticalArrangement = Arrangement.spacedBy(6.dp),
     ) {
-        DiagramView(choice.board, choice.shape, Modifier.fillMaxWidth())
+        DiagramView(choice.board, "", Modifier.fillMaxWidth())
         FlowRow(itemVerticalAlignment = Alignment.CenterVertically, horizontalArrangement = Arrangement.spacedBy(8.dp), verticalArrangement = Arrangement.spacedBy(4.dp)) {
-            Txt(choice.name, Modifier.semantics { heading() }, style = Theme.type.strong, maxLines = 1, shrinkTo = 11.sp)
+            Txt(choice.name, style = Theme.type.strong, maxLines = 1, shrinkTo = 11.sp)
             Txt(choice.shape, style = Theme.type.small, color = colors.inkSoft, maxLines = 1)
             if (choice.recommended) Recommended()
         }

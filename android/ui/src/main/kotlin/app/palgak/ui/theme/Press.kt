@@ -13,6 +13,8 @@ import androidx.compose.ui.node.DelegatableNode
 import androidx.compose.ui.node.DrawModifierNode
 import androidx.compose.ui.node.invalidateDraw
 import androidx.compose.ui.unit.dp
+import kotlin.time.Duration.Companion.milliseconds
+import kotlin.time.TimeSource
 import kotlinx.coroutines.launch
 
 /** How a button answers a finger, a pointer or the keyboard: a shade when pressed, a hint of one under the pointer, a frame in focus. */
@@ -28,16 +30,30 @@ class Press(private val ink: Color, private val focus: Color) : IndicationNodeFa
         private var hovers = 0
         private var focuses = 0
 
+        // A frame helps who moves by keyboard; the focus that a finger or pointer brings along needs none.
+        private var brought = false
+        private var focused: TimeSource.Monotonic.ValueTimeMark? = null
+
         override fun onAttach() {
             coroutineScope.launch {
                 source.interactions.collect {
                     when (it) {
-                        is PressInteraction.Press -> presses++
+                        is PressInteraction.Press -> {
+                            presses++
+                            if (focused?.let { mark -> mark.elapsedNow() < TOGETHER } != false) brought = true
+                        }
                         is PressInteraction.Release, is PressInteraction.Cancel -> presses--
                         is HoverInteraction.Enter -> hovers++
                         is HoverInteraction.Exit -> hovers--
-                        is FocusInteraction.Focus -> focuses++
-                        is FocusInteraction.Unfocus -> focuses--
+                        is FocusInteraction.Focus -> {
+                            focuses++
+                            focused = TimeSource.Monotonic.markNow()
+                        }
+                        is FocusInteraction.Unfocus -> {
+                            focuses--
+                            brought = false
+                            focused = null
+                        }
                     }
                     invalidateDraw()
                 }
@@ -47,7 +63,12 @@ class Press(private val ink: Color, private val focus: Color) : IndicationNodeFa
         override fun ContentDrawScope.draw() {
             drawContent()
             if (presses > 0) drawRect(ink.copy(alpha = 0.12f)) else if (hovers > 0) drawRect(ink.copy(alpha = 0.04f))
-            if (focuses > 0) drawRect(focus, style = Stroke(3.dp.toPx()))
+            if (focuses > 0 && !brought) drawRect(focus, style = Stroke(3.dp.toPx()))
         }
+    }
+
+    private companion object {
+        /** A press and a focus closer than this are one touch. */
+        val TOGETHER = 150.milliseconds
     }
 }
