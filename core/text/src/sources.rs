@@ -14,13 +14,15 @@ macro_rules! files {
             ("setup", include_str!(concat!("../locales/", $tag, "/setup.ftl"))),
             ("guide", include_str!(concat!("../locales/", $tag, "/guide.ftl"))),
             ("guide-xiangqi", include_str!(concat!("../locales/", $tag, "/guide-xiangqi.ftl"))),
+            ("guide-chushogi", include_str!(concat!("../locales/", $tag, "/guide-chushogi.ftl"))),
+            ("chushogi", include_str!(concat!("../locales/", $tag, "/chushogi.ftl"))),
             ("terminal", include_str!(concat!("../locales/", $tag, "/terminal.ftl"))),
         ]
     };
 }
 
 /// The files of `locale`: each area with its text.
-pub(crate) fn of(locale: Locale) -> [(&'static str, &'static str); 6] {
+pub(crate) fn of(locale: Locale) -> [(&'static str, &'static str); 8] {
     match locale {
         Locale::Ko => files!("ko"),
         Locale::Ja => files!("ja"),
