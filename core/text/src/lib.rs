@@ -12,8 +12,8 @@
 //!
 //! An area belongs to one part of the program: `ui` to the shells' own labels, `table` to what is said
 //! about a game being played, `setup` to the opening setups, `guide` to the rules of Janggi as told in the app and to what all
-//! guides share, `guide-…` to the rules of the other games, `chushogi` to the names of that game's
-//! pieces, `terminal` to a game in the terminal.
+//! guides share, `guide-…` to the rules of the other games, `xiangqi` and `chushogi` to the
+//! names of their sides and pieces, `terminal` to a game in the terminal.
 
 mod catalogue;
 mod locale;

@@ -15,6 +15,7 @@ macro_rules! files {
             ("guide", include_str!(concat!("../locales/", $tag, "/guide.ftl"))),
             ("guide-xiangqi", include_str!(concat!("../locales/", $tag, "/guide-xiangqi.ftl"))),
             ("guide-chushogi", include_str!(concat!("../locales/", $tag, "/guide-chushogi.ftl"))),
+            ("xiangqi", include_str!(concat!("../locales/", $tag, "/xiangqi.ftl"))),
             ("chushogi", include_str!(concat!("../locales/", $tag, "/chushogi.ftl"))),
             ("terminal", include_str!(concat!("../locales/", $tag, "/terminal.ftl"))),
         ]
@@ -22,7 +23,7 @@ macro_rules! files {
 }
 
 /// The files of `locale`: each area with its text.
-pub(crate) fn of(locale: Locale) -> [(&'static str, &'static str); 8] {
+pub(crate) fn of(locale: Locale) -> [(&'static str, &'static str); 9] {
     match locale {
         Locale::Ko => files!("ko"),
         Locale::Ja => files!("ja"),

@@ -1,4 +1,7 @@
-# The pieces of Chu Shogi. What moves alike has one name, promoted or not.
+# The sides and pieces of Chu Shogi. What moves alike has one name, promoted or not.
+
+chushogi-sente = Sente
+chushogi-gote = Gote
 
 chushogi-king = king
 chushogi-lion = lion

@@ -1,4 +1,7 @@
-# The pieces of Chu Shogi. What moves alike has one name, promoted or not.
+# The sides and pieces of Chu Shogi. What moves alike has one name, promoted or not.
+
+chushogi-sente = 先手
+chushogi-gote = 後手
 
 chushogi-king = 玉将
 chushogi-lion = 獅子

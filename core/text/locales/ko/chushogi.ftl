@@ -1,4 +1,7 @@
-# The pieces of Chu Shogi. What moves alike has one name, promoted or not.
+# The sides and pieces of Chu Shogi. What moves alike has one name, promoted or not.
+
+chushogi-sente = 선수
+chushogi-gote = 후수
 
 chushogi-king = 옥장
 chushogi-lion = 사자

@@ -1,0 +1,16 @@
+# The sides and pieces of Xiangqi.
+
+xiangqi-red = 赤
+xiangqi-black = 黒
+xiangqi-general-red = 帥
+xiangqi-general-black = 将
+xiangqi-advisor-red = 仕
+xiangqi-advisor-black = 士
+xiangqi-elephant-red = 相
+xiangqi-elephant-black = 象
+xiangqi-horse = 馬
+xiangqi-chariot = 車
+xiangqi-cannon-red = 炮
+xiangqi-cannon-black = 砲
+xiangqi-soldier-red = 兵
+xiangqi-soldier-black = 卒
