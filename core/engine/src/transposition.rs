@@ -41,6 +41,26 @@ impl Bound {
     }
 }
 
+impl Bound {
+    /// The bound that a search of a window gives; with an empty window it is never exact.
+    pub(crate) const fn of(value: Value, alpha: Value, beta: Value) -> Bound {
+        if value >= beta {
+            Bound::Lower
+        } else if value > alpha {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        }
+    }
+}
+
+impl Known {
+    /// Whether the stored score decides on which side of `goal` the true one lies.
+    pub(crate) const fn settles(&self, goal: Value) -> bool {
+        if self.value >= goal { self.bound.is_lower() } else { self.bound.is_upper() }
+    }
+}
+
 /// What is known of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Known {

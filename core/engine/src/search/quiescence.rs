@@ -1,0 +1,114 @@
+//! The search beyond the last ply: captures are played out, and answers to check, so that no position is judged
+//! in the middle of an exchange.
+
+use super::frame::BEFORE;
+use super::{NULL_KEY, Search};
+use crate::history::NO_ARRIVAL;
+use crate::picker::{Hints, Picker};
+use crate::playable::Playable;
+use crate::score::{DECIDED, INFINITE, MAX_PLY, Value};
+use crate::transposition::{Bound, Known};
+
+impl<P: Playable> Search<'_, P> {
+    pub(super) fn quiesce<const PV: bool>(&mut self, mut alpha: Value, beta: Value, ply: usize) -> Value {
+        let at = BEFORE + ply;
+        self.stack[at].line.clear();
+        if self.control.enter() {
+            return 0;
+        }
+        self.deepest = self.deepest.max(ply);
+        let checked = self.stack[at].checked;
+        let null = self.stack[at].null;
+        if ply >= MAX_PLY - 1 {
+            return if checked { 0 } else { self.evaluate(ply) };
+        }
+        if !null && let Some(value) = self.ended(ply) {
+            return value;
+        }
+        let claimable = self.position.claimable_draw().is_some();
+        let key = self.position.hash() ^ if null { NULL_KEY } else { 0 };
+        let known = self.table.probe(key, ply);
+        if !PV
+            && let Some(known) = known
+            && known.settles(beta)
+        {
+            return known.value;
+        }
+        let mut best = -INFINITE;
+        let mut eval = 0;
+        let bound_to_act = checked || claimable;
+        if claimable {
+            best = self.draw();
+        } else if !checked {
+            eval = match known {
+                Some(known) => known.eval,
+                None => self.evaluate(ply),
+            };
+            self.stack[at].eval = eval;
+            best = eval;
+            if let Some(known) = known
+                && known.value.abs() < DECIDED
+                && known.settles(best + 1)
+            {
+                best = known.value;
+            }
+        }
+        if best >= beta {
+            return best;
+        }
+        alpha = alpha.max(best);
+        let start_alpha = alpha;
+
+        let hint = known
+            .and_then(|known| known.mv)
+            .filter(|&mv| (bound_to_act || self.takes(mv)) && self.position.is_legal(mv));
+        let before = if bound_to_act { self.arrivals_before(ply) } else { [NO_ARRIVAL; 3] };
+        let mut picker = Picker::new(Hints { best: hint, killers: [None; 2], before }, !bound_to_act);
+        let mut best_move = None;
+        let mut number = 0;
+        while let Some(mv) = picker.next(&self.position, self.history) {
+            number += 1;
+            if best > -DECIDED {
+                if !bound_to_act {
+                    let victim = self.position.piece_at(mv.to()).map_or(0, |victim| P::worth(victim.kind));
+                    let hope = eval + victim + 150;
+                    if hope <= alpha {
+                        best = best.max(hope);
+                        continue;
+                    }
+                    if !self.position.exchange_reaches(mv, 0) {
+                        continue;
+                    }
+                } else if number > 3 && !self.takes(mv) {
+                    continue;
+                }
+            }
+            let checks = self.position.gives_check(mv);
+            let undo = self.push(mv, ply, checks);
+            let value = -self.quiesce::<PV>(-beta, -alpha, ply + 1);
+            self.pop(mv, undo);
+            if self.control.stopped() {
+                return 0;
+            }
+            if value > best {
+                best = value;
+                if value > alpha {
+                    best_move = Some(mv);
+                    if PV {
+                        self.take_line(mv, ply);
+                    }
+                    alpha = value;
+                    if alpha >= beta {
+                        break;
+                    }
+                }
+            }
+        }
+        if number == 0 && bound_to_act {
+            return self.no_moves(ply);
+        }
+        let bound = Bound::of(best, if PV { start_alpha } else { beta }, beta);
+        self.table.store(key, ply, Known { mv: best_move, value: best, eval, depth: 0, bound, pv: PV });
+        best
+    }
+}
