@@ -74,8 +74,8 @@ private fun Sized(content: @Composable () -> Unit) {
     BoxWithConstraints(Modifier.fillMaxSize().background(Theme.colors.page)) {
         val shorter = min(maxWidth, maxHeight)
         val scale = when {
-            shorter >= 900.dp -> 1.4f
-            shorter >= 600.dp -> 1.2f
+            shorter >= 800.dp -> 1.4f
+            shorter >= 600.dp -> 1.25f
             else -> 1f
         }
         val density = LocalDensity.current

@@ -34,13 +34,15 @@ fun Txt(
 ) {
     val styled = style.copy(color = color, textAlign = align ?: TextAlign.Unspecified)
     val auto = if (shrinkTo == TextUnit.Unspecified) null else TextAutoSize.StepBased(minFontSize = shrinkTo, maxFontSize = style.fontSize, stepSize = 0.5.sp)
+    // Shrinking goes by what overflows, which an ellipsis would hide.
+    val overflow = if (auto == null) TextOverflow.Ellipsis else TextOverflow.Clip
     if (LocalWholeWords.current && maxLines > 1) {
         val joined = remember(text) { wholeWords(text) }
         // Only the eye meets the joiners; everything else is told the text as it is.
         val spoken = modifier.clearAndSetSemantics { this.text = AnnotatedString(text) }
-        BasicText(joined, spoken, styled, overflow = TextOverflow.Ellipsis, maxLines = maxLines, autoSize = auto)
+        BasicText(joined, spoken, styled, overflow = overflow, maxLines = maxLines, autoSize = auto)
     } else {
-        BasicText(text, modifier, styled, overflow = TextOverflow.Ellipsis, maxLines = maxLines, autoSize = auto)
+        BasicText(text, modifier, styled, overflow = overflow, maxLines = maxLines, autoSize = auto)
     }
 }
 
