@@ -14,12 +14,12 @@ import androidx.compose.ui.window.rememberWindowState
 import app.palgak.desktop.shots.Screenshots
 import app.palgak.ui.PalgakApp
 import app.palgak.ui.model.AppModel
-import java.awt.GraphicsEnvironment
-import java.nio.file.Path
-import kotlin.system.exitProcess
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.SupervisorJob
+import java.awt.GraphicsEnvironment
+import java.nio.file.Path
+import kotlin.system.exitProcess
 
 private const val USAGE = "usage: palgak-desktop [--data DIR] | --screenshots DIR [--only NAME]"
 
@@ -30,7 +30,15 @@ fun main(args: Array<String>) {
     while (next < args.size) {
         val name = args[next]
         if (name !in listOf("--data", "--screenshots", "--only") || next + 1 >= args.size) {
-            System.err.println(if (next + 1 >= args.size && name.startsWith("--")) "palgak-desktop: $name needs a value; $USAGE" else "palgak-desktop: unknown option '$name'; $USAGE")
+            System.err.println(
+                if (next + 1 >= args.size &&
+                    name.startsWith("--")
+                ) {
+                    "palgak-desktop: $name needs a value; $USAGE"
+                } else {
+                    "palgak-desktop: unknown option '$name'; $USAGE"
+                },
+            )
             exitProcess(2)
         }
         options[name] = args[next + 1]

@@ -27,11 +27,11 @@ import app.palgak.ui.model.AppModel
 import app.palgak.ui.model.Storage
 import app.palgak.ui.sound.Cue
 import app.palgak.ui.sound.SoundPlayer
-import java.util.concurrent.ConcurrentLinkedQueue
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.SupervisorJob
 import kotlinx.coroutines.cancel
+import java.util.concurrent.ConcurrentLinkedQueue
 
 /** The settings most tests start from: English, everything facing one way, nothing that moves. */
 fun testSettings(edit: (Settings) -> Settings = { it }): Settings =
@@ -39,7 +39,13 @@ fun testSettings(edit: (Settings) -> Settings = { it }): Settings =
 
 /** Runs the app in a window that nobody sees, on the real core. */
 @OptIn(ExperimentalTestApi::class)
-fun withApp(settings: Settings? = testSettings(), storage: Storage = MemoryStorage(), width: Int = 420, height: Int = 900, test: AppRig.() -> Unit) {
+fun withApp(
+    settings: Settings? = testSettings(),
+    storage: Storage = MemoryStorage(),
+    width: Int = 420,
+    height: Int = 900,
+    test: AppRig.() -> Unit,
+) {
     if (settings != null) storage.write(AppModel.SETTINGS_FILE, settingsSave(settings))
     runDesktopComposeUiTest(width, height) {
         val scope = CoroutineScope(SupervisorJob() + Dispatchers.Default)
@@ -68,7 +74,13 @@ class AppRig(val ui: DesktopComposeUiTest, val app: AppModel, private val sounds
     val heard: List<Cue> get() = sounds.toList()
 
     /** The table as it stands. */
-    val snapshot: Snapshot get() = checkNotNull(app.state.value?.table?.state?.value?.snapshot) { "no table is open" }
+    val snapshot: Snapshot get() = checkNotNull(
+        app.state.value
+            ?.table
+            ?.state
+            ?.value
+            ?.snapshot,
+    ) { "no table is open" }
 
     /** Waits, at most ten seconds, for something to become true. */
     fun until(what: String, condition: () -> Boolean) {
@@ -103,7 +115,13 @@ class AppRig(val ui: DesktopComposeUiTest, val app: AppModel, private val sounds
     /** The text of what carries a tag. */
     fun text(tag: String): String {
         until("$tag on the screen") { shows(tag) }
-        return ui.onNodeWithTag(tag).fetchSemanticsNode().config.getOrNull(SemanticsProperties.Text).orEmpty().joinToString("") { it.text }
+        return ui
+            .onNodeWithTag(tag)
+            .fetchSemanticsNode()
+            .config
+            .getOrNull(SemanticsProperties.Text)
+            .orEmpty()
+            .joinToString("") { it.text }
     }
 
     /** Starts a game for two from the first screen. */
@@ -135,7 +153,10 @@ class AppRig(val ui: DesktopComposeUiTest, val app: AppModel, private val sounds
     fun speak(point: String) {
         val spoken = snapshot.points.single { it.index.toInt() == point(point) }.spoken
         check(spoken.startsWith(point)) { "'$spoken' does not begin with its place $point" }
-        val named = SemanticsMatcher("spoken as '$spoken'") { it.config.getOrNull(SemanticsProperties.ContentDescription)?.singleOrNull() == spoken }
+        val named = SemanticsMatcher("spoken as '$spoken'") {
+            it.config.getOrNull(SemanticsProperties.ContentDescription)?.singleOrNull() ==
+                spoken
+        }
         until("a point spoken as '$spoken'") { ui.onAllNodes(named).fetchSemanticsNodes().size == 1 }
         ui.onNode(named).performSemanticsAction(SemanticsActions.OnClick)
         ui.waitForIdle()

@@ -30,7 +30,15 @@ class ComputerTest {
         tap("new-side-second")
         tap("new-level-intermediate")
         tap("new-start")
-        until("the first move") { app.state.value?.table?.state?.value?.snapshot?.moves?.size == 1 }
+        until("the first move") {
+            app.state.value
+                ?.table
+                ?.state
+                ?.value
+                ?.snapshot
+                ?.moves
+                ?.size == 1
+        }
         assertEquals(Side.SECOND, snapshot.turn)
         assertEquals(Side.SECOND, snapshot.bottom)
     }

@@ -26,7 +26,15 @@ class KeepingTest {
         }
         withApp(settings = null, storage = storage) {
             tap("home-continue")
-            until("the game") { app.state.value?.table?.state?.value?.snapshot?.moves?.size == 3 }
+            until("the game") {
+                app.state.value
+                    ?.table
+                    ?.state
+                    ?.value
+                    ?.snapshot
+                    ?.moves
+                    ?.size == 3
+            }
             assertEquals(Side.SECOND, snapshot.turn)
             assertEquals(listOf("a4b4", "i7h7", "c4d4"), snapshot.moves.map { it.machine })
             play("g7f7")
@@ -35,7 +43,15 @@ class KeepingTest {
         }
         withApp(settings = null, storage = storage) {
             tap("home-continue")
-            until("the game") { app.state.value?.table?.state?.value?.snapshot?.moves?.size == 4 }
+            until("the game") {
+                app.state.value
+                    ?.table
+                    ?.state
+                    ?.value
+                    ?.snapshot
+                    ?.moves
+                    ?.size == 4
+            }
         }
     }
 
@@ -50,7 +66,15 @@ class KeepingTest {
         tap("new-replace-no")
         tap("back")
         tap("home-continue")
-        until("the same game") { app.state.value?.table?.state?.value?.snapshot?.moves?.size == 1 }
+        until("the same game") {
+            app.state.value
+                ?.table
+                ?.state
+                ?.value
+                ?.snapshot
+                ?.moves
+                ?.size == 1
+        }
     }
 
     @Test

@@ -41,7 +41,9 @@ class TouchTest {
             moveTo(from + Offset(2f, 1f))
             up()
         }
-        until("the soldier still chosen") { snapshot.points.single { it.index.toInt() == AppRig.point("a4") }.marks == listOf(Mark.SELECTED) }
+        until(
+            "the soldier still chosen",
+        ) { snapshot.points.single { it.index.toInt() == AppRig.point("a4") }.marks == listOf(Mark.SELECTED) }
         assertEquals(0, snapshot.moves.size)
         tap("point-${AppRig.point("b4")}")
         until("the move") { snapshot.moves.singleOrNull()?.machine == "a4b4" }
@@ -82,10 +84,25 @@ class TouchTest {
                     startTwo()
                 }
                 val random = Random(if (computer) 5 else 4)
-                val others = listOf("action-pass", "action-undo", "action-hint", "action-flip", "action-rematch", "action-accept-bikjang", "review-previous", "result-review", "review-close")
+                val others =
+                    listOf(
+                        "action-pass",
+                        "action-undo",
+                        "action-hint",
+                        "action-flip",
+                        "action-rematch",
+                        "action-accept-bikjang",
+                        "review-previous",
+                        "result-review",
+                        "review-close",
+                    )
                 repeat(140) {
                     val tag = if (random.nextInt(6) == 0) others[random.nextInt(others.size)] else "point-${random.nextInt(90)}"
-                    if (shows(tag) && !shows("result")) tap(tag) else if (shows("result")) tap("result-rematch")
+                    if (shows(tag) && !shows("result")) {
+                        tap(tag)
+                    } else if (shows("result")) {
+                        tap("result-rematch")
+                    }
                 }
                 assertTrue(shows("game"))
                 assertEquals(90, snapshot.points.size)

@@ -18,7 +18,8 @@ import kotlin.test.assertTrue
 
 /** Two people play through the real screens. */
 class TwoPlayersTest {
-    private val mateGame = testSettings { it.copy(lastGame = it.lastGame.copy(choSetup = Setup.INNER, hanSetup = Setup.LEFT, bikjang = false)) }
+    private val mateGame =
+        testSettings { it.copy(lastGame = it.lastGame.copy(choSetup = Setup.INNER, hanSetup = Setup.LEFT, bikjang = false)) }
 
     @Test
     fun `a whole game to mate, its review and a rematch`() = withApp(mateGame) {
@@ -66,8 +67,22 @@ class TwoPlayersTest {
             assertTrue("can move here" in target || "can be captured" in target, "before $move, $to is '$target'")
             speak(to)
             until("move $move") { snapshot.moves.size == ply + 1 }
-            until("an announcement") { app.state.value?.table?.state?.value?.announcement?.sequence == snapshot.sequence }
-            said += checkNotNull(app.state.value?.table?.state?.value?.announcement?.value)
+            until("an announcement") {
+                app.state.value
+                    ?.table
+                    ?.state
+                    ?.value
+                    ?.announcement
+                    ?.sequence == snapshot.sequence
+            }
+            said += checkNotNull(
+                app.state.value
+                    ?.table
+                    ?.state
+                    ?.value
+                    ?.announcement
+                    ?.value,
+            )
         }
         assertTrue(shows("announcement"))
         assertTrue("a1 to a2" in said.first(), said.first())
@@ -102,7 +117,11 @@ class TwoPlayersTest {
     }
 
     @Test
-    fun `bikjang can be accepted as a draw`() = withApp(testSettings { it.copy(lastGame = it.lastGame.copy(choSetup = Setup.LEFT, hanSetup = Setup.INNER)) }) {
+    fun `bikjang can be accepted as a draw`() = withApp(
+        testSettings {
+            it.copy(lastGame = it.lastGame.copy(choSetup = Setup.LEFT, hanSetup = Setup.INNER))
+        },
+    ) {
         startTwo()
         play(Games.FACING)
         assertFalse(shows("action-pass"))
@@ -145,6 +164,7 @@ class TwoPlayersTest {
     fun `letters and language change in the middle of a game`() = withApp {
         startTwo()
         play("a4b4")
+
         fun king() = snapshot.points.single { it.piece?.kind == PieceKind.KING && it.piece?.side == Side.FIRST }.piece?.glyph
         assertEquals("楚", king())
         tap("menu-open")
@@ -162,7 +182,11 @@ class TwoPlayersTest {
     }
 
     @Test
-    fun `the board turns to the side to move once the piece has arrived`() = withApp(testSettings { it.copy(seating = Seating.TURN_AFTER_MOVE, motion = MotionChoice.FULL) }) {
+    fun `the board turns to the side to move once the piece has arrived`() = withApp(
+        testSettings {
+            it.copy(seating = Seating.TURN_AFTER_MOVE, motion = MotionChoice.FULL)
+        },
+    ) {
         startTwo()
         assertEquals(Side.FIRST, snapshot.bottom)
         play("a4b4")

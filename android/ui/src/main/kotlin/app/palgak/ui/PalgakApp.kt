@@ -59,7 +59,12 @@ fun PalgakApp(app: AppModel, platform: Platform) {
     val shown = state ?: return Box(Modifier.fillMaxSize().background(Color(0xFF2A2018)))
     val fonts = remember(shown.locale) { platform.fonts(shown.locale) }
     PalgakTheme(shown.settings.theme, fonts, shown.texts, app.reducedMotion(shown.settings)) {
-        CompositionLocalProvider(LocalLetters provides shown.settings.letters, LocalNotation provides shown.settings.notation, LocalWholeWords provides (shown.locale == Locale.KO), LocalOverlays provides app.overlays) {
+        CompositionLocalProvider(
+            LocalLetters provides shown.settings.letters,
+            LocalNotation provides shown.settings.notation,
+            LocalWholeWords provides (shown.locale == Locale.KO),
+            LocalOverlays provides app.overlays,
+        ) {
             Sized {
                 Screen(app, shown)
                 shown.notice?.let { Notice(it, app::dismissNotice) }
@@ -79,7 +84,9 @@ private fun Sized(content: @Composable () -> Unit) {
             else -> 1f
         }
         val density = LocalDensity.current
-        CompositionLocalProvider(LocalDensity provides Density(density.density * scale, density.fontScale)) { Box(Modifier.fillMaxSize()) { content() } }
+        CompositionLocalProvider(LocalDensity provides Density(density.density * scale, density.fontScale)) {
+            Box(Modifier.fillMaxSize()) { content() }
+        }
     }
 }
 
@@ -103,8 +110,15 @@ private fun Screen(app: AppModel, state: AppState) {
 private fun Notice(text: String, onDismiss: () -> Unit) {
     Box(Modifier.fillMaxSize().safeDrawingPadding().padding(12.dp), contentAlignment = Alignment.TopCenter) {
         Row(
-            Modifier.testTag("notice").widthIn(max = 560.dp).clip(RoundedCornerShape(14.dp)).background(Theme.colors.alertGround)
-                .clickable(onClickLabel = Theme.texts["common-close"], onClick = onDismiss).semantics { liveRegion = LiveRegionMode.Polite }.padding(horizontal = 14.dp, vertical = 12.dp),
+            Modifier
+                .testTag("notice")
+                .widthIn(max = 560.dp)
+                .clip(RoundedCornerShape(14.dp))
+                .background(Theme.colors.alertGround)
+                .clickable(onClickLabel = Theme.texts["common-close"], onClick = onDismiss)
+                .semantics {
+                    liveRegion = LiveRegionMode.Polite
+                }.padding(horizontal = 14.dp, vertical = 12.dp),
             verticalAlignment = Alignment.CenterVertically,
             horizontalArrangement = Arrangement.spacedBy(10.dp),
         ) {

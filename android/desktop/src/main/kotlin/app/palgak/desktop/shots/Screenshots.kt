@@ -8,8 +8,8 @@ import app.palgak.core.Settings
 import app.palgak.core.Setup
 import app.palgak.core.ThemeChoice
 import app.palgak.core.settingsDefault
-import java.nio.file.Path
 import org.jetbrains.skia.Surface
+import java.nio.file.Path
 
 /** Draws every screen of the app into a folder, through the real app and the real core. */
 class Screenshots(private val folder: Path, private val only: String?) {
@@ -26,11 +26,20 @@ class Screenshots(private val folder: Path, private val only: String?) {
         if (names.isEmpty()) println("no picture is called $only")
     }
 
-    private fun settings(locale: Locale, edit: (Settings) -> Settings = { it }): Settings =
-        edit(settingsDefault().copy(locale = locale, seating = Seating.ONE_SIDE, theme = ThemeChoice.LIGHT, motion = MotionChoice.REDUCED).run { copy(lastGame = lastGame.copy(choSetup = Setup.INNER, bikjang = false, seed = 7uL)) })
+    /** The settings of most pictures: nothing moves, everything faces one way. */
+    private fun settings(locale: Locale, edit: (Settings) -> Settings = { it }): Settings {
+        val plain = settingsDefault()
+        val game = plain.lastGame.copy(choSetup = Setup.INNER, bikjang = false, seed = 7uL)
+        val still = plain.copy(locale = locale, seating = Seating.ONE_SIDE, theme = ThemeChoice.LIGHT, motion = MotionChoice.REDUCED)
+        return edit(still.copy(lastGame = game))
+    }
+
+    /** The same before any game was set up. */
+    private fun fresh(locale: Locale): Settings = settings(locale) { it.copy(lastGame = settingsDefault().lastGame) }
 
     private fun pictures(): List<Pair<String, (Path) -> Unit>> {
         val list = ArrayList<Pair<String, (Path) -> Unit>>()
+
         fun add(name: String, width: Int, height: Int, settings: Settings, act: Stage.() -> Unit) {
             list += name to { file ->
                 Stage(width, height, settings).use { stage ->
@@ -44,7 +53,7 @@ class Screenshots(private val folder: Path, private val only: String?) {
             val tag = locale.name.lowercase().replace('_', '-')
             add("home-$tag", PHONE, TALL, settings(locale)) {}
             add("board-$tag", PHONE, TALL, settings(locale)) { game(OPENING) }
-            add("new-game-$tag", PHONE, 1_500, settings(locale)) { tap("home-computer") }
+            add("new-game-$tag", PHONE, 1_500, fresh(locale)) { tap("home-computer") }
             add("settings-$tag", PHONE, 1_500, settings(locale)) { tap("home-settings") }
             add("rules-$tag", PHONE, 1_100, settings(locale)) { tap("home-guide") }
         }
@@ -99,6 +108,10 @@ class Screenshots(private val folder: Path, private val only: String?) {
             tap("new-start")
             play("a4b4", 250)
         }
+        add("bikjang", PHONE, TALL, settings(Locale.KO) { it.copy(lastGame = settingsDefault().lastGame.copy(hanSetup = Setup.INNER)) }) {
+            game(FACING)
+            moment(BANNER_MILLIS)
+        }
         add("resign", PHONE, TALL, en) {
             game(MIDDLE)
             tap("menu-open")
@@ -114,14 +127,14 @@ class Screenshots(private val folder: Path, private val only: String?) {
         add("tabletop-tablet", 800, 1_280, tabletop(ko)) { game(MIDDLE) }
         add("small", 320, 568, en) { game(MIDDLE) }
         add("small-home", 320, 568, en) {}
-        add("small-new-game", 320, 1_500, settings(Locale.JA)) { tap("home-computer") }
+        add("small-new-game", 320, 1_500, fresh(Locale.JA)) { tap("home-computer") }
         add("landscape", 780, 360, ko) { game(MIDDLE) }
         add("landscape-tabletop", 780, 360, tabletop(ko)) { game(MIDDLE) }
         add("landscape-home", 780, 360, ko) {}
-        add("landscape-new-game", 780, 360, ko) { tap("home-two") }
+        add("landscape-new-game", 780, 360, fresh(Locale.KO)) { tap("home-two") }
         add("tablet", 800, 1_280, ko) { game(MIDDLE) }
         add("tablet-home", 800, 1_280, ko) {}
-        add("tablet-new-game", 800, 1_280, settings(Locale.JA)) { tap("home-two") }
+        add("tablet-new-game", 800, 1_280, fresh(Locale.JA)) { tap("home-two") }
         add("tablet-landscape", 1_280, 800, ko) { game(MIDDLE) }
         val dark = settings(Locale.KO) { it.copy(theme = ThemeChoice.DARK) }
         add("dark", PHONE, TALL, dark) { game(MIDDLE) }
@@ -192,6 +205,12 @@ class Screenshots(private val folder: Path, private val only: String?) {
         const val TALL = 780
         const val PAGES = 9
         const val OPENING = "a1a2 e7f7 h1i3 i7i6"
+
+        /** Long enough for a banner to have gone. */
+        const val BANNER_MILLIS = 2_500L
+
+        /** The kings face after these moves. */
+        const val FACING = "h1i3 a7a6 i1h1 c7b7 e4f4 e9e9 e2e1 e7f7"
 
         /** A game from its start to a position with something to see, and to the mate. */
         const val MIDDLE = "a1a2 e7f7 h1i3 i7i6 e4d4 c7c6 a2a3 i6i5 i4i5 i10i5 g1e4 i5i3 i1i3 a10a8 e4g7 d10d9 e2f2 f7g7 d1e2"

@@ -1,7 +1,7 @@
 package app.palgak.desktop.shots
 
-import androidx.compose.ui.ImageComposeScene
 import androidx.compose.ui.ExperimentalComposeUiApi
+import androidx.compose.ui.ImageComposeScene
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.input.pointer.PointerEventType
 import androidx.compose.ui.input.pointer.PointerType
@@ -18,21 +18,23 @@ import app.palgak.desktop.DesktopPlatform
 import app.palgak.ui.PalgakApp
 import app.palgak.ui.model.AppModel
 import app.palgak.ui.sound.SoundPlayer
-import java.nio.file.Files
-import java.nio.file.Path
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.SupervisorJob
 import kotlinx.coroutines.cancel
 import org.jetbrains.skia.Image
+import java.nio.file.Files
+import java.nio.file.Path
 
 /** The app on a screen that nobody sees: it is touched like a phone, and its picture can be taken. Time passes only when told to. */
 @OptIn(ExperimentalComposeUiApi::class)
 class Stage(width: Int, height: Int, settings: Settings = settingsDefault(), private val density: Float = 2f) : AutoCloseable {
     private val scope = CoroutineScope(SupervisorJob() + Dispatchers.Default)
-    private val platform = DesktopPlatform(MemoryStorage().apply { write(AppModel.SETTINGS_FILE, settingsSave(settings)) }, SoundPlayer.Silent, "en")
+    private val platform =
+        DesktopPlatform(MemoryStorage().apply { write(AppModel.SETTINGS_FILE, settingsSave(settings)) }, SoundPlayer.Silent, "en")
     private val app = AppModel(platform, scope, Dispatchers.IO.limitedParallelism(1))
-    private val scene = ImageComposeScene((width * density).toInt(), (height * density).toInt(), Density(density)) { PalgakApp(app, platform) }
+    private val scene =
+        ImageComposeScene((width * density).toInt(), (height * density).toInt(), Density(density)) { PalgakApp(app, platform) }
     private var nanos = 0L
 
     /** Lets the app catch up with everything asked of it, and [millis] of its own time pass. */
@@ -75,7 +77,15 @@ class Stage(width: Int, height: Int, settings: Settings = settingsDefault(), pri
 
     /** Touches what carries a test tag. */
     fun tap(tag: String, settle: Long = 400) {
-        val node = find(tag) ?: error("nothing on the screen is called $tag; there are ${nodes().mapNotNull { it.config.getOrNull(SemanticsProperties.TestTag) }.filter { !it.startsWith("point-") }}")
+        val node =
+            find(tag)
+                ?: error(
+                    "nothing on the screen is called $tag; there are ${nodes().mapNotNull {
+                        it.config.getOrNull(
+                            SemanticsProperties.TestTag,
+                        )
+                    }.filter { !it.startsWith("point-") }}",
+                )
         val at = node.boundsInRoot.center
         press(at)
         settle(settle)
@@ -95,6 +105,7 @@ class Stage(width: Int, height: Int, settings: Settings = settingsDefault(), pri
 
     private fun nodes(): List<SemanticsNode> {
         val all = ArrayList<SemanticsNode>()
+
         fun walk(node: SemanticsNode) {
             all += node
             node.children.forEach(::walk)
@@ -119,7 +130,11 @@ class Stage(width: Int, height: Int, settings: Settings = settingsDefault(), pri
         if (settle > 0) settle(settle)
     }
 
-    private val snapshot: Snapshot? get() = app.state.value?.table?.state?.value?.snapshot
+    private val snapshot: Snapshot? get() = app.state.value
+        ?.table
+        ?.state
+        ?.value
+        ?.snapshot
 
     private fun touch(at: Offset) {
         scene.sendPointerEvent(PointerEventType.Press, at, timeMillis = nanos / 1_000_000, type = PointerType.Touch)

@@ -28,7 +28,15 @@ class BoardSurface(private val geometry: BoardGeometry, private val wood: WoodPa
         clipPath(outline) {
             grain()
             // Light falls from the upper left.
-            drawRect(Brush.radialGradient(listOf(Color.White.copy(alpha = 0.16f), Color.Transparent), board.topLeft + Offset(board.width * 0.25f, board.height * 0.1f), board.width), board.topLeft, board.size)
+            drawRect(
+                Brush.radialGradient(
+                    listOf(Color.White.copy(alpha = 0.16f), Color.Transparent),
+                    board.topLeft + Offset(board.width * 0.25f, board.height * 0.1f),
+                    board.width,
+                ),
+                board.topLeft,
+                board.size,
+            )
             drawPath(outline, wood.rim, style = Stroke(cell * 0.16f))
             drawPath(outline, Color.White.copy(alpha = 0.16f), style = Stroke(cell * 0.03f))
             grid()
@@ -66,6 +74,7 @@ class BoardSurface(private val geometry: BoardGeometry, private val wood: WoodPa
         val openRight = lastColumn < region.files - 1
         val openTop = region.top > 0
         val openBottom = lastRow < region.ranks - 1
+
         fun line(from: Offset, to: Offset, width: Float = thin) {
             // A scratch of light beside each line: it is cut into the wood.
             val shift = Offset(cell * 0.018f, cell * 0.018f)
@@ -95,14 +104,20 @@ class BoardSurface(private val geometry: BoardGeometry, private val wood: WoodPa
     /** The diagonals of a palace whose upper row is [top], as far as the region shows them. */
     private fun palace(top: Int, line: (Offset, Offset) -> Unit) {
         val left = (region.files - 3) / 2
-        fun shown(column: Int, row: Int) = column in region.left until region.left + region.columns && row in region.top until region.top + region.rows
+
+        fun shown(column: Int, row: Int) =
+            column in region.left until region.left + region.columns && row in region.top until region.top + region.rows
         for (half in 0..1) {
             val row = top + half
             for ((from, to) in listOf(left to left + 1, left + 1 to left + 2)) {
                 val falls = (from == left) == (half == 0)
                 val a = if (falls) from to row else from to row + 1
                 val b = if (falls) to to row + 1 else to to row
-                if (shown(a.first, a.second) && shown(b.first, b.second)) line(geometry.centre(a.first, a.second), geometry.centre(b.first, b.second))
+                if (shown(a.first, a.second) &&
+                    shown(b.first, b.second)
+                ) {
+                    line(geometry.centre(a.first, a.second), geometry.centre(b.first, b.second))
+                }
             }
         }
     }

@@ -71,10 +71,18 @@ fun BoardView(scene: BoardScene, onTap: (UByte) -> Unit, modifier: Modifier = Mo
         val geometry = remember(size, scene.region) { BoardGeometry(scene.region, size, BoardGeometry.MARGIN_WITH_LABELS) }
         if (geometry.cell < 1f) return@BoxWithConstraints
         val touch = remember { BoardTouch() }
+
         fun place(point: Point): Offset {
             val column = point.column.toInt()
             val row = point.row.toInt()
-            return if (scene.turned) geometry.centre(scene.region.files - 1 - column, scene.region.ranks - 1 - row) else geometry.centre(column, row)
+            return if (scene.turned) {
+                geometry.centre(
+                    scene.region.files - 1 - column,
+                    scene.region.ranks - 1 - row,
+                )
+            } else {
+                geometry.centre(column, row)
+            }
         }
         SideEffect {
             val byPlace = scene.points.associateBy { it.column.toInt() to it.row.toInt() }
@@ -111,7 +119,14 @@ private fun Surface(scene: BoardScene, geometry: BoardGeometry) {
             val text = style.copy(color = wood.label, fontSize = with(density) { (geometry.cell * 0.21f).toSp() })
             val columns = if (scene.turned) labels.columns.reversed() else labels.columns
             val rows = if (scene.turned) labels.rows.reversed() else labels.rows
-            columns.forEachIndexed { column, label -> label(measurer, label, text, geometry.centre(column, 0) - Offset(0f, geometry.cell * 0.555f)) }
+            columns.forEachIndexed { column, label ->
+                label(
+                    measurer,
+                    label,
+                    text,
+                    geometry.centre(column, 0) - Offset(0f, geometry.cell * 0.555f),
+                )
+            }
             rows.forEachIndexed { row, label -> label(measurer, label, text, geometry.centre(0, row) - Offset(geometry.cell * 0.555f, 0f)) }
         }
         image
@@ -162,7 +177,11 @@ private fun Pieces(scene: BoardScene, geometry: BoardGeometry, touch: BoardTouch
                 val lift = 1f + 0.10f * (1f - (2f * travel.value - 1f) * (2f * travel.value - 1f))
                 sprites.stamp(this, piece, lerp(start, place(end), travel.value), scale = lift)
             }
-            if (dragged != null) dragged.point.piece?.let { sprites.stamp(this, it, dragged.at - Offset(0f, geometry.cell * 0.35f), scale = 1.22f) }
+            if (dragged !=
+                null
+            ) {
+                dragged.point.piece?.let { sprites.stamp(this, it, dragged.at - Offset(0f, geometry.cell * 0.35f), scale = 1.22f) }
+            }
         },
     )
 }
@@ -183,7 +202,13 @@ private fun travel(motion: Stamped<Motion>?): Animatable<Float, *> {
 private fun PointNodes(scene: BoardScene, geometry: BoardGeometry, place: (Point) -> Offset, onTap: (UByte) -> Unit) {
     val cell = geometry.cell.roundToInt().coerceAtLeast(1)
     Layout(
-        content = { for (point in scene.points) key(point.index) { PointNode(point.index, point.spoken, Mark.SELECTED in point.marks, onTap) } },
+        content = {
+            for (point in scene.points) {
+                key(
+                    point.index,
+                ) { PointNode(point.index, point.spoken, Mark.SELECTED in point.marks, onTap) }
+            }
+        },
     ) { measurables, constraints ->
         val nodes = measurables.map { it.measure(Constraints.fixed(cell, cell)) }
         layout(constraints.maxWidth, constraints.maxHeight) {

@@ -30,7 +30,18 @@ fun DiagramView(diagram: Diagram, spoken: String, modifier: Modifier = Modifier)
     val font = Theme.type.fonts.piece
     val density = LocalDensity.current
     val measurer = rememberTextMeasurer(cacheSize = 32)
-    BoxWithConstraints(modifier.aspectRatio(BoardGeometry.aspect(region, BoardGeometry.MARGIN)).then(if (spoken.isEmpty()) Modifier else Modifier.semantics { contentDescription = spoken })) {
+    BoxWithConstraints(
+        modifier.aspectRatio(BoardGeometry.aspect(region, BoardGeometry.MARGIN)).then(
+            if (spoken.isEmpty()) {
+                Modifier
+            } else {
+                Modifier.semantics {
+                    contentDescription =
+                        spoken
+                }
+            },
+        ),
+    ) {
         val size = Size(constraints.maxWidth.toFloat(), constraints.maxHeight.toFloat())
         val geometry = remember(size, region) { BoardGeometry(region, size, BoardGeometry.MARGIN) }
         if (geometry.cell < 1f) return@BoxWithConstraints
@@ -45,9 +56,31 @@ fun DiagramView(diagram: Diagram, spoken: String, modifier: Modifier = Modifier)
         Box(
             Modifier.fillMaxSize().drawBehind {
                 drawImage(picture)
-                for (point in diagram.points) marks.under(this, point.marks, point.piece, geometry.centre(point.column.toInt(), point.row.toInt()))
-                for (point in diagram.points) point.piece?.let { sprites.stamp(this, it, geometry.centre(point.column.toInt(), point.row.toInt())) }
-                for (point in diagram.points) marks.over(this, point.marks, point.piece, geometry.centre(point.column.toInt(), point.row.toInt()))
+                for (point in diagram.points) {
+                    marks.under(
+                        this,
+                        point.marks,
+                        point.piece,
+                        geometry.centre(point.column.toInt(), point.row.toInt()),
+                    )
+                }
+                for (point in diagram.points) {
+                    point.piece?.let {
+                        sprites.stamp(
+                            this,
+                            it,
+                            geometry.centre(point.column.toInt(), point.row.toInt()),
+                        )
+                    }
+                }
+                for (point in diagram.points) {
+                    marks.over(
+                        this,
+                        point.marks,
+                        point.piece,
+                        geometry.centre(point.column.toInt(), point.row.toInt()),
+                    )
+                }
             },
         )
     }

@@ -32,11 +32,29 @@ class Marks(private val cell: Float, private val wood: WoodPalette, private val 
                     drawPath(octagon(at, around(piece) + cell * 0.025f), wood.rim.copy(alpha = 0.55f), style = Stroke(cell * 0.02f))
                 }
                 Mark.SELECTED -> {
-                    drawCircle(Brush.radialGradient(listOf(wood.selected, wood.selected.copy(alpha = 0f)), at, cell * 0.72f), cell * 0.72f, at)
+                    drawCircle(
+                        Brush.radialGradient(listOf(wood.selected, wood.selected.copy(alpha = 0f)), at, cell * 0.72f),
+                        cell * 0.72f,
+                        at,
+                    )
                     drawPath(octagon(at, around(piece) + cell * 0.035f), wood.selected)
-                    drawPath(octagon(at, around(piece) + cell * 0.035f), mover?.let { wood.glyph(it) } ?: wood.line, style = Stroke(cell * 0.05f))
+                    drawPath(
+                        octagon(at, around(piece) + cell * 0.035f),
+                        mover?.let { wood.glyph(it) } ?: wood.line,
+                        style = Stroke(cell * 0.05f),
+                    )
                 }
-                Mark.CHECK -> drawCircle(Brush.radialGradient(0f to wood.check, 0.62f to wood.check.copy(alpha = 0.75f), 1f to wood.check.copy(alpha = 0f), center = at, radius = cell * 0.82f), cell * 0.82f, at)
+                Mark.CHECK -> drawCircle(
+                    Brush.radialGradient(
+                        0f to wood.check,
+                        0.62f to wood.check.copy(alpha = 0.75f),
+                        1f to wood.check.copy(alpha = 0f),
+                        center = at,
+                        radius = cell * 0.82f,
+                    ),
+                    cell * 0.82f,
+                    at,
+                )
                 Mark.HINT_FROM, Mark.HINT_TO -> {
                     drawPath(octagon(at, around(piece) + cell * 0.02f), wood.hint.copy(alpha = 0.30f))
                     drawPath(octagon(at, around(piece) + cell * 0.02f), wood.hint, style = Stroke(cell * 0.05f))
@@ -93,7 +111,15 @@ class Marks(private val cell: Float, private val wood: WoodPalette, private val 
         val half = cell * 0.065f
         val wing = cell * 0.20f
         val path = Path()
-        val corners = listOf(start + across * half, neck + across * half, neck + across * wing, tip, neck - across * wing, neck - across * half, start - across * half)
+        val corners = listOf(
+            start + across * half,
+            neck + across * half,
+            neck + across * wing,
+            tip,
+            neck - across * wing,
+            neck - across * half,
+            start - across * half,
+        )
         corners.forEachIndexed { number, corner -> if (number == 0) path.moveTo(corner.x, corner.y) else path.lineTo(corner.x, corner.y) }
         path.close()
         drawPath(path, wood.halo, style = Stroke(cell * 0.07f, join = StrokeJoin.Round))

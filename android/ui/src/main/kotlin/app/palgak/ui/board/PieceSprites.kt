@@ -30,7 +30,13 @@ import kotlin.math.ceil
  * Pictures of the pieces at one size of cell. A piece is many strokes (shadow, body, bevel, engraving), so each
  * different one is drawn once and stamped from then on.
  */
-class PieceSprites(private val cell: Float, private val wood: WoodPalette, private val font: FontFamily, private val measurer: TextMeasurer, private val density: Density) {
+class PieceSprites(
+    private val cell: Float,
+    private val wood: WoodPalette,
+    private val font: FontFamily,
+    private val measurer: TextMeasurer,
+    private val density: Density,
+) {
     private val pictures = HashMap<PieceView, ImageBitmap>()
 
     /** Pixels of a picture's side: the piece and its shadow. */
@@ -50,7 +56,12 @@ class PieceSprites(private val cell: Float, private val wood: WoodPalette, priva
             translate(at.x - side / 2f, at.y - side / 2f) { drawImage(picture, alpha = alpha) }
         } else {
             val wide = side * scale
-            drawImage(picture, dstOffset = androidx.compose.ui.unit.IntOffset((at.x - wide / 2).toInt(), (at.y - wide / 2).toInt()), dstSize = IntSize(wide.toInt(), wide.toInt()), alpha = alpha)
+            drawImage(
+                picture,
+                dstOffset = androidx.compose.ui.unit.IntOffset((at.x - wide / 2).toInt(), (at.y - wide / 2).toInt()),
+                dstSize = IntSize(wide.toInt(), wide.toInt()),
+                alpha = alpha,
+            )
         }
     }
 
@@ -58,17 +69,34 @@ class PieceSprites(private val cell: Float, private val wood: WoodPalette, priva
         val radius = cell * radius(piece.size)
         val middle = Offset(size.width / 2, size.height / 2 - cell * 0.02f)
         // The shadow on the board: widening octagons, each fainter than a breath.
-        for (step in 0 until 7) drawPath(octagon(middle + Offset(cell * 0.03f, cell * (0.075f + step * 0.006f)), radius + cell * (0.035f - 0.012f * step)), Color.Black.copy(alpha = 0.075f))
+        for (step in 0 until 7) {
+            val below = middle + Offset(cell * 0.03f, cell * (0.075f + step * 0.006f))
+            drawPath(octagon(below, radius + cell * (0.035f - 0.012f * step)), Color.Black.copy(alpha = 0.075f))
+        }
         // The body: the side of the block shows below the face.
         val thick = cell * 0.055f
         for (layer in 4 downTo 1) drawPath(octagon(middle + Offset(0f, thick * layer / 4f), radius), wood.sideFace)
         drawPath(octagon(middle + Offset(0f, thick), radius), Color.Black.copy(alpha = 0.16f), style = Stroke(cell * 0.014f))
         // The face, lit from the upper left, with a bevelled edge.
-        val warm = if (piece.side == Side.FIRST) Color(0x00000000) else Color(0x14B04020)
-        drawPath(octagon(middle, radius), Brush.linearGradient(listOf(wood.edgeLight, wood.sideFace), middle - Offset(radius, radius), middle + Offset(radius, radius)))
+        drawPath(
+            octagon(middle, radius),
+            Brush.linearGradient(
+                listOf(wood.edgeLight, wood.sideFace),
+                middle - Offset(radius, radius),
+                middle + Offset(radius, radius),
+            ),
+        )
         val face = radius * 0.93f
-        drawPath(octagon(middle, face), Brush.linearGradient(listOf(wood.faceLight, wood.faceDark), middle - Offset(face, face), middle + Offset(face, face)))
-        if (warm.alpha > 0f) drawPath(octagon(middle, face), warm)
+        drawPath(
+            octagon(middle, face),
+            Brush.linearGradient(
+                listOf(wood.faceLight, wood.faceDark),
+                middle - Offset(face, face),
+                middle + Offset(face, face),
+            ),
+        )
+        // Han's wood is a shade warmer, for eyes that do not part red from green.
+        if (piece.side == Side.SECOND) drawPath(octagon(middle, face), Color(0x14B04020))
         val tint = wood.glyph(piece.side)
         drawPath(octagon(middle, radius * 0.845f), tint.copy(alpha = 0.5f), style = Stroke(cell * 0.022f))
         rotate(if (piece.upsideDown) 180f else 0f, middle) { engrave(piece, middle, radius, tint) }
@@ -86,7 +114,15 @@ class PieceSprites(private val cell: Float, private val wood: WoodPalette, priva
         }
     }
 
-    private fun DrawScope.letter(text: String, middle: Offset, height: Float, centre: Float, tint: Color, light: Float, weight: FontWeight) {
+    private fun DrawScope.letter(
+        text: String,
+        middle: Offset,
+        height: Float,
+        centre: Float,
+        tint: Color,
+        light: Float,
+        weight: FontWeight,
+    ) {
         val layout = measurer.measure(text, TextStyle(fontFamily = font, fontWeight = weight, fontSize = with(density) { height.toSp() }))
         // An ideograph's middle lies at a fixed part of its height above the base line, whatever the font's ascent.
         val place = Offset(middle.x - layout.size.width / 2f, middle.y + height * centre - layout.firstBaseline)
@@ -100,7 +136,10 @@ class PieceSprites(private val cell: Float, private val wood: WoodPalette, priva
         val unit = height / 24f
         val cut = cell * 0.014f * light
         for ((shift, color) in listOf(cut to Color.White.copy(alpha = 0.75f), 0f to tint)) {
-            translate(middle.x - height / 2 + shift, middle.y - height / 2 + shift) { scale(unit, unit, Offset.Zero) { drawPath(path, color) } }
+            translate(
+                middle.x - height / 2 + shift,
+                middle.y - height / 2 + shift,
+            ) { scale(unit, unit, Offset.Zero) { drawPath(path, color) } }
         }
     }
 

@@ -32,10 +32,23 @@ private val ButtonShape = RoundedCornerShape(14.dp)
 
 /** The one thing to do on a page. */
 @Composable
-fun FilledButton(text: String, onClick: () -> Unit, modifier: Modifier = Modifier, icon: ImageVector? = null, tag: String = "", color: Color = Theme.colors.walnut, onColor: Color = Theme.colors.onWalnut) {
+fun FilledButton(
+    text: String,
+    onClick: () -> Unit,
+    modifier: Modifier = Modifier,
+    icon: ImageVector? = null,
+    tag: String = "",
+    color: Color = Theme.colors.walnut,
+    onColor: Color = Theme.colors.onWalnut,
+) {
     Row(
-        modifier.testTag(tag).clip(ButtonShape).background(color).clickable(role = Role.Button, onClick = onClick)
-            .defaultMinSize(minHeight = 52.dp).padding(horizontal = 20.dp, vertical = 12.dp),
+        modifier
+            .testTag(tag)
+            .clip(ButtonShape)
+            .background(color)
+            .clickable(role = Role.Button, onClick = onClick)
+            .defaultMinSize(minHeight = 52.dp)
+            .padding(horizontal = 20.dp, vertical = 12.dp),
         horizontalArrangement = Arrangement.spacedBy(10.dp, Alignment.CenterHorizontally),
         verticalAlignment = Alignment.CenterVertically,
     ) {
@@ -46,10 +59,22 @@ fun FilledButton(text: String, onClick: () -> Unit, modifier: Modifier = Modifie
 
 /** Something else that can be done. */
 @Composable
-fun OutlineButton(text: String, onClick: () -> Unit, modifier: Modifier = Modifier, icon: ImageVector? = null, tag: String = "", color: Color = Theme.colors.ink) {
+fun OutlineButton(
+    text: String,
+    onClick: () -> Unit,
+    modifier: Modifier = Modifier,
+    icon: ImageVector? = null,
+    tag: String = "",
+    color: Color = Theme.colors.ink,
+) {
     Row(
-        modifier.testTag(tag).clip(ButtonShape).border(1.2.dp, Theme.colors.line, ButtonShape).clickable(role = Role.Button, onClick = onClick)
-            .defaultMinSize(minHeight = 52.dp).padding(horizontal = 14.dp, vertical = 12.dp),
+        modifier
+            .testTag(tag)
+            .clip(ButtonShape)
+            .border(1.2.dp, Theme.colors.line, ButtonShape)
+            .clickable(role = Role.Button, onClick = onClick)
+            .defaultMinSize(minHeight = 52.dp)
+            .padding(horizontal = 14.dp, vertical = 12.dp),
         horizontalArrangement = Arrangement.spacedBy(8.dp, Alignment.CenterHorizontally),
         verticalAlignment = Alignment.CenterVertically,
     ) {
@@ -60,22 +85,48 @@ fun OutlineButton(text: String, onClick: () -> Unit, modifier: Modifier = Modifi
 
 /** A bare icon, at least 48 dp to touch, with its name for a screen reader. */
 @Composable
-fun IconButton(icon: ImageVector, name: String, onClick: () -> Unit, modifier: Modifier = Modifier, tag: String = "", enabled: Boolean = true, color: Color = Theme.colors.ink) {
+fun IconButton(
+    icon: ImageVector,
+    name: String,
+    onClick: () -> Unit,
+    modifier: Modifier = Modifier,
+    tag: String = "",
+    enabled: Boolean = true,
+    color: Color = Theme.colors.ink,
+) {
     Box(
-        modifier.testTag(tag).size(48.dp).clip(CircleShape).clickable(enabled = enabled, role = Role.Button, onClick = onClick)
-            .semantics { contentDescription = name }.alpha(if (enabled) 1f else 0.35f),
+        modifier
+            .testTag(tag)
+            .size(48.dp)
+            .clip(CircleShape)
+            .clickable(enabled = enabled, role = Role.Button, onClick = onClick)
+            .semantics { contentDescription = name }
+            .alpha(if (enabled) 1f else 0.35f),
         contentAlignment = Alignment.Center,
     ) { Glyph(icon, color = color) }
 }
 
 /** An icon over its name: the buttons beside the board. */
 @Composable
-fun LabelledButton(icon: ImageVector, label: String, onClick: () -> Unit, modifier: Modifier = Modifier, tag: String = "", enabled: Boolean = true, emphasis: Color? = null) {
+fun LabelledButton(
+    icon: ImageVector,
+    label: String,
+    onClick: () -> Unit,
+    modifier: Modifier = Modifier,
+    tag: String = "",
+    enabled: Boolean = true,
+    emphasis: Color? = null,
+) {
     val color = if (emphasis != null) Theme.colors.onWalnut else Theme.colors.ink
     Column(
-        modifier.testTag(tag).clip(RoundedCornerShape(12.dp)).background(emphasis ?: Color.Transparent)
+        modifier
+            .testTag(tag)
+            .clip(RoundedCornerShape(12.dp))
+            .background(emphasis ?: Color.Transparent)
             .clickable(enabled = enabled, role = Role.Button, onClick = onClick)
-            .defaultMinSize(minWidth = 48.dp, minHeight = 50.dp).padding(horizontal = 3.dp, vertical = 5.dp).alpha(if (enabled) 1f else 0.36f),
+            .defaultMinSize(minWidth = 48.dp, minHeight = 50.dp)
+            .padding(horizontal = 3.dp, vertical = 5.dp)
+            .alpha(if (enabled) 1f else 0.36f),
         horizontalAlignment = Alignment.CenterHorizontally,
         verticalArrangement = Arrangement.spacedBy(2.dp, Alignment.CenterVertically),
     ) {

@@ -42,17 +42,39 @@ import app.palgak.ui.theme.Theme
 
 /** One of a few, side by side. */
 @Composable
-fun <T> Segments(options: List<Pair<T, String>>, chosen: T, onChoose: (T) -> Unit, modifier: Modifier = Modifier, tag: (T) -> String = { "" }) {
+fun <T> Segments(
+    options: List<Pair<T, String>>,
+    chosen: T,
+    onChoose: (T) -> Unit,
+    modifier: Modifier = Modifier,
+    tag: (T) -> String = { "" },
+) {
     val colors = Theme.colors
     Row(
-        modifier.fillMaxWidth().height(IntrinsicSize.Min).clip(RoundedCornerShape(14.dp)).background(colors.inset).padding(3.dp).selectableGroup(),
+        modifier
+            .fillMaxWidth()
+            .height(IntrinsicSize.Min)
+            .clip(RoundedCornerShape(14.dp))
+            .background(colors.inset)
+            .padding(3.dp)
+            .selectableGroup(),
         horizontalArrangement = Arrangement.spacedBy(3.dp),
     ) {
         for ((value, label) in options) {
             val on = value == chosen
             Box(
-                Modifier.weight(1f).fillMaxHeight().testTag(tag(value)).clip(RoundedCornerShape(11.dp)).background(if (on) colors.walnut else Color.Transparent)
-                    .selectable(on, role = Role.RadioButton) { onChoose(value) }.defaultMinSize(minHeight = 48.dp).padding(horizontal = 4.dp, vertical = 4.dp),
+                Modifier
+                    .weight(1f)
+                    .fillMaxHeight()
+                    .testTag(tag(value))
+                    .clip(RoundedCornerShape(11.dp))
+                    .background(if (on) colors.walnut else Color.Transparent)
+                    .selectable(
+                        on,
+                        role = Role.RadioButton,
+                    ) { onChoose(value) }
+                    .defaultMinSize(minHeight = 48.dp)
+                    .padding(horizontal = 4.dp, vertical = 4.dp),
                 contentAlignment = Alignment.Center,
             ) {
                 Txt(
@@ -70,16 +92,31 @@ fun <T> Segments(options: List<Pair<T, String>>, chosen: T, onChoose: (T) -> Uni
 
 /** One of a few, as rows with room for a second line. */
 @Composable
-fun <T> ChoiceRows(options: List<Triple<T, String, String>>, chosen: T, onChoose: (T) -> Unit, modifier: Modifier = Modifier, tag: (T) -> String = { "" }) {
+fun <T> ChoiceRows(
+    options: List<Triple<T, String, String>>,
+    chosen: T,
+    onChoose: (T) -> Unit,
+    modifier: Modifier = Modifier,
+    tag: (T) -> String = { "" },
+) {
     val colors = Theme.colors
     Column(modifier.fillMaxWidth().selectableGroup(), verticalArrangement = Arrangement.spacedBy(8.dp)) {
         for ((value, title, detail) in options) {
             val on = value == chosen
             val shape = RoundedCornerShape(14.dp)
             Row(
-                Modifier.fillMaxWidth().testTag(tag(value)).clip(shape).background(if (on) colors.inset else Color.Transparent)
+                Modifier
+                    .fillMaxWidth()
+                    .testTag(tag(value))
+                    .clip(shape)
+                    .background(if (on) colors.inset else Color.Transparent)
                     .border(if (on) 2.dp else 1.dp, if (on) colors.brass else colors.line, shape)
-                    .selectable(on, role = Role.RadioButton) { onChoose(value) }.defaultMinSize(minHeight = 52.dp).padding(horizontal = 14.dp, vertical = 9.dp),
+                    .selectable(
+                        on,
+                        role = Role.RadioButton,
+                    ) { onChoose(value) }
+                    .defaultMinSize(minHeight = 52.dp)
+                    .padding(horizontal = 14.dp, vertical = 9.dp),
                 horizontalArrangement = Arrangement.spacedBy(12.dp),
                 verticalAlignment = Alignment.CenterVertically,
             ) {
@@ -98,18 +135,36 @@ fun <T> ChoiceRows(options: List<Triple<T, String, String>>, chosen: T, onChoose
 private fun Radio(on: Boolean) {
     val colors = Theme.colors
     Canvas(Modifier.size(22.dp)) {
-        drawCircle(if (on) colors.brass else colors.inkSoft, radius = size.width / 2 - 2f, style = androidx.compose.ui.graphics.drawscope.Stroke(if (on) 5.dp.toPx() else 1.5.dp.toPx()), center = Offset(size.width / 2, size.height / 2))
+        drawCircle(
+            if (on) colors.brass else colors.inkSoft,
+            radius = size.width / 2 - 2f,
+            style = androidx.compose.ui.graphics.drawscope.Stroke(if (on) 5.dp.toPx() else 1.5.dp.toPx()),
+            center = Offset(size.width / 2, size.height / 2),
+        )
     }
 }
 
 /** A rule or habit that is on or off. */
 @Composable
-fun ToggleRow(title: String, detail: String, on: Boolean, onChange: (Boolean) -> Unit, modifier: Modifier = Modifier, tag: String = "", icon: ImageVector? = null) {
+fun ToggleRow(
+    title: String,
+    detail: String,
+    on: Boolean,
+    onChange: (Boolean) -> Unit,
+    modifier: Modifier = Modifier,
+    tag: String = "",
+    icon: ImageVector? = null,
+) {
     val colors = Theme.colors
     val place by animateFloatAsState(if (on) 1f else 0f, if (LocalReducedMotion.current) snap() else tween(140))
     Row(
-        modifier.fillMaxWidth().testTag(tag).clip(RoundedCornerShape(12.dp)).toggleable(on, role = Role.Switch, onValueChange = onChange)
-            .defaultMinSize(minHeight = 52.dp).padding(horizontal = 4.dp, vertical = 6.dp),
+        modifier
+            .fillMaxWidth()
+            .testTag(tag)
+            .clip(RoundedCornerShape(12.dp))
+            .toggleable(on, role = Role.Switch, onValueChange = onChange)
+            .defaultMinSize(minHeight = 52.dp)
+            .padding(horizontal = 4.dp, vertical = 6.dp),
         horizontalArrangement = Arrangement.spacedBy(14.dp),
         verticalAlignment = Alignment.CenterVertically,
     ) {
@@ -121,8 +176,16 @@ fun ToggleRow(title: String, detail: String, on: Boolean, onChange: (Boolean) ->
         Canvas(Modifier.size(48.dp, 28.dp)) {
             val radius = size.height / 2
             drawRoundRect(lerp(colors.inset, colors.walnut, place), cornerRadius = CornerRadius(radius))
-            drawRoundRect(lerp(colors.inkSoft, colors.walnut, place), cornerRadius = CornerRadius(radius), style = androidx.compose.ui.graphics.drawscope.Stroke(1.2.dp.toPx()))
-            drawCircle(lerp(colors.inkSoft, colors.onWalnut, place), radius * 0.66f, Offset(radius + (size.width - 2 * radius) * place, radius))
+            drawRoundRect(
+                lerp(colors.inkSoft, colors.walnut, place),
+                cornerRadius = CornerRadius(radius),
+                style = androidx.compose.ui.graphics.drawscope.Stroke(1.2.dp.toPx()),
+            )
+            drawCircle(
+                lerp(colors.inkSoft, colors.onWalnut, place),
+                radius * 0.66f,
+                Offset(radius + (size.width - 2 * radius) * place, radius),
+            )
         }
     }
 }

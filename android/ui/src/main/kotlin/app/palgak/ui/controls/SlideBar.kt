@@ -28,31 +28,34 @@ fun SlideBar(value: Int, max: Int, name: String, onChange: (Int) -> Unit, modifi
     val change by rememberUpdatedState(onChange)
     val now by rememberUpdatedState(value)
     Canvas(
-        modifier.height(48.dp).testTag(tag).semantics {
-            contentDescription = name
-            progressBarRangeInfo = ProgressBarRangeInfo(value.toFloat(), 0f..max.coerceAtLeast(1).toFloat(), (max - 1).coerceAtLeast(0))
-            setProgress { wanted ->
-                change(wanted.roundToInt().coerceIn(0, max))
-                true
-            }
-        }.pointerInput(max) {
-            fun at(x: Float) {
-                val pad = 14.dp.toPx()
-                val place = ((x - pad) / (size.width - 2 * pad) * max).roundToInt().coerceIn(0, max)
-                if (place != now) change(place)
-            }
-            awaitEachGesture {
-                val down = awaitFirstDown()
-                down.consume()
-                at(down.position.x)
-                while (true) {
-                    val touch = awaitPointerEvent().changes.firstOrNull { it.id == down.id } ?: break
-                    touch.consume()
-                    if (!touch.pressed) break
-                    at(touch.position.x)
+        modifier
+            .height(48.dp)
+            .testTag(tag)
+            .semantics {
+                contentDescription = name
+                progressBarRangeInfo = ProgressBarRangeInfo(value.toFloat(), 0f..max.coerceAtLeast(1).toFloat(), (max - 1).coerceAtLeast(0))
+                setProgress { wanted ->
+                    change(wanted.roundToInt().coerceIn(0, max))
+                    true
                 }
-            }
-        },
+            }.pointerInput(max) {
+                fun at(x: Float) {
+                    val pad = 14.dp.toPx()
+                    val place = ((x - pad) / (size.width - 2 * pad) * max).roundToInt().coerceIn(0, max)
+                    if (place != now) change(place)
+                }
+                awaitEachGesture {
+                    val down = awaitFirstDown()
+                    down.consume()
+                    at(down.position.x)
+                    while (true) {
+                        val touch = awaitPointerEvent().changes.firstOrNull { it.id == down.id } ?: break
+                        touch.consume()
+                        if (!touch.pressed) break
+                        at(touch.position.x)
+                    }
+                }
+            },
     ) {
         val pad = 14.dp.toPx()
         val middle = size.height / 2

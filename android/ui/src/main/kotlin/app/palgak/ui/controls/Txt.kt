@@ -33,7 +33,13 @@ fun Txt(
     shrinkTo: TextUnit = TextUnit.Unspecified,
 ) {
     val styled = style.copy(color = color, textAlign = align ?: TextAlign.Unspecified)
-    val auto = if (shrinkTo == TextUnit.Unspecified) null else TextAutoSize.StepBased(minFontSize = shrinkTo, maxFontSize = style.fontSize, stepSize = 0.5.sp)
+    val auto = if (shrinkTo ==
+        TextUnit.Unspecified
+    ) {
+        null
+    } else {
+        TextAutoSize.StepBased(minFontSize = shrinkTo, maxFontSize = style.fontSize, stepSize = 0.5.sp)
+    }
     // Shrinking goes by what overflows, which an ellipsis would hide.
     val overflow = if (auto == null) TextOverflow.Ellipsis else TextOverflow.Clip
     if (LocalWholeWords.current && maxLines > 1) {

@@ -65,35 +65,51 @@ fun BannerView(banner: Stamped<Banner>?, modifier: Modifier = Modifier) {
     }
     Box(modifier.fillMaxSize(), contentAlignment = Alignment.Center) {
         Column(
-            Modifier.fillMaxWidth().testTag("banner").graphicsLayer {
-                alpha = shown.value
-                val size = if (reduced) 1f else 1.25f - 0.25f * shown.value
-                scaleX = size
-                scaleY = size
-                rotationZ = if (word.upsideDown) 180f else 0f
-            }.drawBehind {
-                // A brush stroke of lacquer: ragged at both ends, a little bowed.
-                val w = size.width
-                val h = size.height
-                val path = Path().apply {
-                    moveTo(0f, h * 0.16f)
-                    cubicTo(w * 0.25f, -h * 0.04f, w * 0.7f, h * 0.06f, w, 0f)
-                    lineTo(w, h * 0.30f)
-                    lineTo(w * 0.985f, h * 0.52f)
-                    lineTo(w, h * 0.84f)
-                    cubicTo(w * 0.7f, h * 1.04f, w * 0.3f, h * 0.95f, 0f, h)
-                    lineTo(w * 0.012f, h * 0.7f)
-                    lineTo(0f, h * 0.45f)
-                    close()
-                }
-                drawPath(path, Brush.horizontalGradient(listOf(ground.copy(alpha = 0.90f), ground.copy(alpha = 0.97f), ground.copy(alpha = 0.90f))))
-                drawLine(Color(0x66F6D58A), Offset(w * 0.04f, h * 0.16f), Offset(w * 0.96f, h * 0.11f), h * 0.012f)
-                drawLine(Color(0x66F6D58A), Offset(w * 0.04f, h * 0.88f), Offset(w * 0.96f, h * 0.89f), h * 0.012f)
-            }.padding(horizontal = 20.dp, vertical = 16.dp),
+            Modifier
+                .fillMaxWidth()
+                .testTag("banner")
+                .graphicsLayer {
+                    alpha = shown.value
+                    val size = if (reduced) 1f else 1.25f - 0.25f * shown.value
+                    scaleX = size
+                    scaleY = size
+                    rotationZ = if (word.upsideDown) 180f else 0f
+                }.drawBehind {
+                    // A brush stroke of lacquer: ragged at both ends, a little bowed.
+                    val w = size.width
+                    val h = size.height
+                    val path = Path().apply {
+                        moveTo(0f, h * 0.16f)
+                        cubicTo(w * 0.25f, -h * 0.04f, w * 0.7f, h * 0.06f, w, 0f)
+                        lineTo(w, h * 0.30f)
+                        lineTo(w * 0.985f, h * 0.52f)
+                        lineTo(w, h * 0.84f)
+                        cubicTo(w * 0.7f, h * 1.04f, w * 0.3f, h * 0.95f, 0f, h)
+                        lineTo(w * 0.012f, h * 0.7f)
+                        lineTo(0f, h * 0.45f)
+                        close()
+                    }
+                    drawPath(
+                        path,
+                        Brush.horizontalGradient(
+                            listOf(ground.copy(alpha = 0.90f), ground.copy(alpha = 0.97f), ground.copy(alpha = 0.90f)),
+                        ),
+                    )
+                    drawLine(Color(0x66F6D58A), Offset(w * 0.04f, h * 0.16f), Offset(w * 0.96f, h * 0.11f), h * 0.012f)
+                    drawLine(Color(0x66F6D58A), Offset(w * 0.04f, h * 0.88f), Offset(w * 0.96f, h * 0.89f), h * 0.012f)
+                }.padding(horizontal = 20.dp, vertical = 16.dp),
             horizontalAlignment = Alignment.CenterHorizontally,
         ) {
             Txt(word.text, style = Theme.type.banner, color = Color(0xFFFFF3DA), align = TextAlign.Center, maxLines = 1, shrinkTo = 22.sp)
-            if (word.detail.isNotEmpty()) Txt(word.detail, style = Theme.type.strong, color = Color(0xFFFBE3BC), align = TextAlign.Center, maxLines = 2)
+            if (word.detail.isNotEmpty()) {
+                Txt(
+                    word.detail,
+                    style = Theme.type.strong,
+                    color = Color(0xFFFBE3BC),
+                    align = TextAlign.Center,
+                    maxLines = 2,
+                )
+            }
         }
     }
 }

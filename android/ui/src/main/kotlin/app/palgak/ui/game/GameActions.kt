@@ -12,7 +12,12 @@ import app.palgak.ui.model.TableModel
 import app.palgak.ui.theme.Theme
 
 /** What the buttons of a game do. Giving up is asked about first; everything else can be taken back or harms nothing. */
-class GameActions(private val table: TableModel, private val bikjang: Boolean, private val onResign: (Side?) -> Unit, private val onReview: () -> Unit) {
+class GameActions(
+    private val table: TableModel,
+    private val bikjang: Boolean,
+    private val onResign: (Side?) -> Unit,
+    private val onReview: () -> Unit,
+) {
     /** Carries an action out; [side] says whose button it was, where each side has its own. */
     fun run(action: Action, side: Side?) {
         when (action) {
@@ -54,7 +59,18 @@ class GameActions(private val table: TableModel, private val bikjang: Boolean, p
         fun bar(snapshot: Snapshot): List<Action> = if (snapshot.result != null) {
             listOf(Action.REVIEW, Action.FLIP, Action.REMATCH)
         } else {
-            listOf(Action.UNDO, if (Action.ACCEPT_BIKJANG in snapshot.actions) Action.ACCEPT_BIKJANG else Action.PASS, Action.HINT, Action.FLIP)
+            listOf(
+                Action.UNDO,
+                if (Action.ACCEPT_BIKJANG in
+                    snapshot.actions
+                ) {
+                    Action.ACCEPT_BIKJANG
+                } else {
+                    Action.PASS
+                },
+                Action.HINT,
+                Action.FLIP,
+            )
         }
     }
 }

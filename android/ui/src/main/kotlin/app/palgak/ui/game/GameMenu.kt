@@ -55,17 +55,47 @@ fun GameMenu(snapshot: Snapshot, settings: Settings, choices: MenuChoices) {
             app.palgak.ui.controls.IconButton(Icons.Close, texts["common-close"], choices.onDismiss, tag = "menu-close")
         }
         Segments(letterChoices(), settings.letters, choices.onLetters, tag = { "menu-letters-${it.name.lowercase()}" })
-        ToggleRow(texts["settings-sound"], "", settings.sound, choices.onSound, tag = "menu-sound", icon = if (settings.sound) Icons.SoundOn else Icons.SoundOff)
+        ToggleRow(
+            texts["settings-sound"],
+            "",
+            settings.sound,
+            choices.onSound,
+            tag = "menu-sound",
+            icon = if (settings.sound) Icons.SoundOn else Icons.SoundOff,
+        )
         if (Action.SWITCH_BIKJANG in snapshot.actions) {
-            ToggleRow(texts["new-bikjang"], texts["new-bikjang-detail"], snapshot.bikjang, { choices.onAction(Action.SWITCH_BIKJANG) }, tag = "menu-bikjang", icon = Icons.Bikjang)
+            ToggleRow(texts["new-bikjang"], texts["new-bikjang-detail"], snapshot.bikjang, {
+                choices.onAction(Action.SWITCH_BIKJANG)
+            }, tag = "menu-bikjang", icon = Icons.Bikjang)
         }
         Box(Modifier.fillMaxWidth().height(1.dp).background(Theme.colors.line))
         Row(Modifier.fillMaxWidth(), horizontalArrangement = Arrangement.spacedBy(8.dp)) {
-            Item(Icons.Hint, texts["action-hint"], "menu-hint", Modifier.weight(1f), Action.HINT in snapshot.actions) { choices.onAction(Action.HINT) }
-            Item(Icons.Flip, texts["action-flip"], "menu-flip", Modifier.weight(1f), Action.FLIP in snapshot.actions) { choices.onAction(Action.FLIP) }
+            Item(
+                Icons.Hint,
+                texts["action-hint"],
+                "menu-hint",
+                Modifier.weight(1f),
+                Action.HINT in snapshot.actions,
+            ) { choices.onAction(Action.HINT) }
+            Item(
+                Icons.Flip,
+                texts["action-flip"],
+                "menu-flip",
+                Modifier.weight(1f),
+                Action.FLIP in snapshot.actions,
+            ) { choices.onAction(Action.FLIP) }
         }
         Row(Modifier.fillMaxWidth(), horizontalArrangement = Arrangement.spacedBy(8.dp)) {
-            Item(Icons.Resign, texts["action-resign"], "menu-resign", Modifier.weight(1f), Action.RESIGN in snapshot.actions, Theme.colors.alert) { choices.onAction(Action.RESIGN) }
+            Item(
+                Icons.Resign,
+                texts["action-resign"],
+                "menu-resign",
+                Modifier.weight(1f),
+                Action.RESIGN in snapshot.actions,
+                Theme.colors.alert,
+            ) {
+                choices.onAction(Action.RESIGN)
+            }
             Item(Icons.Copy, texts["result-share"], "menu-share", Modifier.weight(1f), onClick = choices.onShare)
         }
         Row(Modifier.fillMaxWidth(), horizontalArrangement = Arrangement.spacedBy(8.dp)) {
@@ -85,10 +115,24 @@ fun letterChoices(): List<Pair<Letters, String>> = listOf(
 )
 
 @Composable
-private fun Item(icon: ImageVector, text: String, tag: String, modifier: Modifier, enabled: Boolean = true, color: Color = Theme.colors.ink, onClick: () -> Unit) {
+private fun Item(
+    icon: ImageVector,
+    text: String,
+    tag: String,
+    modifier: Modifier,
+    enabled: Boolean = true,
+    color: Color = Theme.colors.ink,
+    onClick: () -> Unit,
+) {
     Row(
-        modifier.testTag(tag).clip(RoundedCornerShape(12.dp)).background(Theme.colors.inset).clickable(enabled = enabled, role = Role.Button, onClick = onClick)
-            .alpha(if (enabled) 1f else 0.4f).defaultMinSize(minHeight = 50.dp).padding(horizontal = 12.dp, vertical = 8.dp),
+        modifier
+            .testTag(tag)
+            .clip(RoundedCornerShape(12.dp))
+            .background(Theme.colors.inset)
+            .clickable(enabled = enabled, role = Role.Button, onClick = onClick)
+            .alpha(if (enabled) 1f else 0.4f)
+            .defaultMinSize(minHeight = 50.dp)
+            .padding(horizontal = 12.dp, vertical = 8.dp),
         verticalAlignment = Alignment.CenterVertically,
         horizontalArrangement = Arrangement.spacedBy(10.dp),
     ) {

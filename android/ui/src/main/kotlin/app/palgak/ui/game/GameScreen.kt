@@ -95,7 +95,8 @@ private fun Game(app: AppModel, table: TableModel, state: TableState, settings: 
         reviewing = false
         table.command { it.step(snapshot.moves.size.toUInt()) }
     }
-    val parts = GameParts(table, state, actions, reviewing, onPly, closeReview, turned(state), onMenu = { menu = true }, onBack = { app.back() })
+    val parts =
+        GameParts(table, state, actions, reviewing, onPly, closeReview, turned(state), onMenu = { menu = true }, onBack = { app.back() })
     val result = snapshot.result
     val resultDue = result != null && resultShown && delayed(result)
     BoxWithConstraints(Modifier.fillMaxSize().safeDrawingPadding().under(menu || resigning != null || resultDue)) {
@@ -104,7 +105,8 @@ private fun Game(app: AppModel, table: TableModel, state: TableState, settings: 
     Announcement(state)
     if (result != null && resultDue) {
         ResultSheet(
-            result, snapshot,
+            result,
+            snapshot,
             onRematch = { actions.run(Action.REMATCH, null) },
             onReview = { actions.run(Action.REVIEW, null) },
             onShare = app::shareRecord,
@@ -114,7 +116,8 @@ private fun Game(app: AppModel, table: TableModel, state: TableState, settings: 
     }
     if (menu) {
         GameMenu(
-            snapshot, settings,
+            snapshot,
+            settings,
             MenuChoices(
                 onLetters = { letters -> app.change { it.copy(letters = letters) } },
                 onSound = { on -> app.change { it.copy(sound = on) } },
@@ -144,7 +147,8 @@ private fun Game(app: AppModel, table: TableModel, state: TableState, settings: 
     }
     resigning?.let { question ->
         val texts = Theme.texts
-        val across = question.side != null && listOf(snapshot.topPanel, snapshot.bottomPanel).any { it.side == question.side && it.upsideDown }
+        val across =
+            question.side != null && listOf(snapshot.topPanel, snapshot.bottomPanel).any { it.side == question.side && it.upsideDown }
         Confirm(texts["resign-title"], texts["resign-detail"], texts["action-resign"], "resign", {
             resigning = null
             table.command { it.resign(question.side) }
@@ -216,15 +220,41 @@ private fun Tall(parts: GameParts, width: Dp, height: Dp) {
     val side = if (room) 24.dp else 6.dp
     Column(Modifier.fillMaxSize(), horizontalAlignment = Alignment.CenterHorizontally) {
         TopBar(parts)
-        SidePanel(parts.top, parts.snapshot, panel, parts.actions.takeIf { parts.tabletop }, Modifier.widthIn(max = 760.dp).padding(horizontal = side))
+        SidePanel(
+            parts.top,
+            parts.snapshot,
+            panel,
+            parts.actions.takeIf {
+                parts.tabletop
+            },
+            Modifier.widthIn(max = 760.dp).padding(horizontal = side),
+        )
         Board(parts, Modifier.weight(1f).fillMaxWidth().padding(horizontal = if (room) 20.dp else 2.dp, vertical = 3.dp))
-        SidePanel(parts.bottom, parts.snapshot, panel, parts.actions.takeIf { parts.tabletop }, Modifier.widthIn(max = 760.dp).padding(horizontal = side))
+        SidePanel(
+            parts.bottom,
+            parts.snapshot,
+            panel,
+            parts.actions.takeIf {
+                parts.tabletop
+            },
+            Modifier.widthIn(max = 760.dp).padding(horizontal = side),
+        )
         if (parts.reviewing) {
             MoveStrip(parts.snapshot, parts.onPly, Modifier.widthIn(max = 760.dp))
             ReviewBar(parts.snapshot, parts.onPly, parts.closeReview, Modifier.widthIn(max = 760.dp))
         } else {
-            if (if (parts.tabletop) height > 760.dp else height >= 600.dp) MoveStrip(parts.snapshot, parts.onPly, Modifier.widthIn(max = 760.dp))
-            if (!parts.tabletop || parts.snapshot.result != null) ActionBar(parts, Modifier.widthIn(max = 760.dp).padding(horizontal = side))
+            if (if (parts.tabletop) height > 760.dp else height >= 600.dp) {
+                MoveStrip(
+                    parts.snapshot,
+                    parts.onPly,
+                    Modifier.widthIn(max = 760.dp),
+                )
+            }
+            if (!parts.tabletop ||
+                parts.snapshot.result != null
+            ) {
+                ActionBar(parts, Modifier.widthIn(max = 760.dp).padding(horizontal = side))
+            }
         }
         Box(Modifier.height(6.dp))
     }
@@ -237,7 +267,11 @@ private fun Wide(parts: GameParts, width: Dp, height: Dp) {
     val aspect = BoardGeometry.aspect(parts.snapshot.region, BoardGeometry.MARGIN_WITH_LABELS)
     val board = min(height * aspect, width * 0.56f)
     val column = ((width - board) / 2 - 12.dp).coerceAtMost(380.dp)
-    Row(Modifier.fillMaxSize().padding(horizontal = 6.dp), horizontalArrangement = Arrangement.Center, verticalAlignment = Alignment.CenterVertically) {
+    Row(
+        Modifier.fillMaxSize().padding(horizontal = 6.dp),
+        horizontalArrangement = Arrangement.Center,
+        verticalAlignment = Alignment.CenterVertically,
+    ) {
         Column(Modifier.width(column).fillMaxHeight().padding(vertical = 4.dp), verticalArrangement = Arrangement.spacedBy(6.dp)) {
             Row(verticalAlignment = Alignment.CenterVertically) {
                 IconButton(Icons.Back, Theme.texts["common-back"], parts.onBack, tag = "back")
@@ -247,10 +281,20 @@ private fun Wide(parts: GameParts, width: Dp, height: Dp) {
             MoveTable(parts.snapshot, parts.onPly, Modifier.weight(1f))
         }
         Board(parts, Modifier.padding(horizontal = 6.dp).width(board).fillMaxHeight().padding(vertical = 3.dp))
-        Column(Modifier.width(column).fillMaxHeight().padding(vertical = 4.dp), verticalArrangement = Arrangement.spacedBy(6.dp), horizontalAlignment = Alignment.End) {
+        Column(
+            Modifier.width(column).fillMaxHeight().padding(vertical = 4.dp),
+            verticalArrangement = Arrangement.spacedBy(6.dp),
+            horizontalAlignment = Alignment.End,
+        ) {
             IconButton(Icons.Menu, Theme.texts["game-menu"], parts.onMenu, tag = "menu-open")
             Box(Modifier.weight(1f))
-            if (parts.reviewing) ReviewBar(parts.snapshot, parts.onPly, parts.closeReview) else if (!parts.tabletop || parts.snapshot.result != null) ActionBar(parts, Modifier.fillMaxWidth())
+            if (parts.reviewing) {
+                ReviewBar(parts.snapshot, parts.onPly, parts.closeReview)
+            } else if (!parts.tabletop ||
+                parts.snapshot.result != null
+            ) {
+                ActionBar(parts, Modifier.fillMaxWidth())
+            }
             SidePanel(parts.bottom, parts.snapshot, panel, parts.actions.takeIf { parts.tabletop })
         }
     }
@@ -267,7 +311,14 @@ private fun TopBar(parts: GameParts) {
 
 @Composable
 private fun Status(parts: GameParts, modifier: Modifier) {
-    Txt(parts.snapshot.status, modifier.testTag("status"), style = Theme.type.heading, align = TextAlign.Center, maxLines = 1, shrinkTo = 11.sp)
+    Txt(
+        parts.snapshot.status,
+        modifier.testTag("status"),
+        style = Theme.type.heading,
+        align = TextAlign.Center,
+        maxLines = 1,
+        shrinkTo = 11.sp,
+    )
 }
 
 @Composable
@@ -277,7 +328,15 @@ private fun Board(parts: GameParts, modifier: Modifier) {
     val region = remember(snapshot.game, snapshot.files, snapshot.ranks) { snapshot.region }
     Box(modifier, contentAlignment = Alignment.Center) {
         BoardView(
-            BoardScene(snapshot.points, region, snapshot.turn, notation, parts.state.motion, parts.turned, snapshot.thinking == null && snapshot.result == null),
+            BoardScene(
+                snapshot.points,
+                region,
+                snapshot.turn,
+                notation,
+                parts.state.motion,
+                parts.turned,
+                snapshot.thinking == null && snapshot.result == null,
+            ),
             parts.table::tap,
             Modifier.fillMaxSize(),
         )

@@ -43,7 +43,13 @@ fun MoveStrip(snapshot: Snapshot, onPly: (UInt) -> Unit, modifier: Modifier = Mo
     LaunchedEffect(shown, snapshot.moves.size) { if (shown > 0) state.scrollToItem((shown - 1).coerceAtLeast(0), -160) }
     Box(modifier.fillMaxWidth().height(34.dp).testTag("moves"), contentAlignment = Alignment.CenterStart) {
         if (snapshot.moves.isEmpty()) {
-            Txt(Theme.texts["game-no-moves"], Modifier.padding(horizontal = 14.dp), style = Theme.type.small, color = Theme.colors.inkSoft, maxLines = 1)
+            Txt(
+                Theme.texts["game-no-moves"],
+                Modifier.padding(horizontal = 14.dp),
+                style = Theme.type.small,
+                color = Theme.colors.inkSoft,
+                maxLines = 1,
+            )
         }
         LazyRow(state = state, contentPadding = PaddingValues(horizontal = 8.dp), verticalAlignment = Alignment.CenterVertically) {
             items(snapshot.moves, key = { it.ply.toInt() }) { Move(it, it.ply.toInt() == shown, snapshot, onPly, Modifier.height(34.dp)) }
@@ -67,8 +73,23 @@ fun MoveTable(snapshot: Snapshot, onPly: (UInt) -> Unit, modifier: Modifier = Mo
     LazyColumn(modifier.fillMaxWidth().testTag("moves"), state) {
         items(rows, key = { it.first().ply.toInt() }) { row ->
             Row(Modifier.fillMaxWidth(), verticalAlignment = Alignment.CenterVertically) {
-                Txt("${(row.first().ply.toInt() + 1) / 2}", Modifier.width(34.dp), style = Theme.type.label, color = Theme.colors.inkSoft, align = TextAlign.Center)
-                for (move in row) Move(move, move.ply.toInt() == shown, snapshot, onPly, Modifier.weight(1f).height(36.dp), numbered = false)
+                Txt(
+                    "${(row.first().ply.toInt() + 1) / 2}",
+                    Modifier.width(34.dp),
+                    style = Theme.type.label,
+                    color = Theme.colors.inkSoft,
+                    align = TextAlign.Center,
+                )
+                for (move in row) {
+                    Move(
+                        move,
+                        move.ply.toInt() == shown,
+                        snapshot,
+                        onPly,
+                        Modifier.weight(1f).height(36.dp),
+                        numbered = false,
+                    )
+                }
                 if (row.size == 1) Box(Modifier.weight(1f))
             }
         }
@@ -80,11 +101,21 @@ private fun Move(move: MoveEntry, shown: Boolean, snapshot: Snapshot, onPly: (UI
     val colors = Theme.colors
     val touch = if (snapshot.result != null) Modifier.clickable { onPly(move.ply) } else Modifier
     Row(
-        modifier.testTag("move-${move.ply}").clip(RoundedCornerShape(8.dp)).background(if (shown) colors.inset else Color.Transparent).then(touch).padding(horizontal = 7.dp),
+        modifier
+            .testTag("move-${move.ply}")
+            .clip(RoundedCornerShape(8.dp))
+            .background(if (shown) colors.inset else Color.Transparent)
+            .then(touch)
+            .padding(horizontal = 7.dp),
         verticalAlignment = Alignment.CenterVertically,
         horizontalArrangement = Arrangement.spacedBy(4.dp),
     ) {
         if (numbered) Txt("${move.ply}", style = Theme.type.label.copy(fontSize = 10.sp), color = colors.inkSoft)
-        Txt(move.text, style = Theme.type.move.copy(fontWeight = if (shown) FontWeight.Bold else FontWeight.Normal), color = colors.side(move.side), maxLines = 1)
+        Txt(
+            move.text,
+            style = Theme.type.move.copy(fontWeight = if (shown) FontWeight.Bold else FontWeight.Normal),
+            color = colors.side(move.side),
+            maxLines = 1,
+        )
     }
 }

@@ -24,18 +24,42 @@ import app.palgak.ui.theme.Theme
 
 /** How the game ended, and what to do next. */
 @Composable
-fun ResultSheet(result: ResultCard, snapshot: Snapshot, onRematch: () -> Unit, onReview: () -> Unit, onShare: () -> Unit, onHome: () -> Unit, onDismiss: () -> Unit) {
+fun ResultSheet(
+    result: ResultCard,
+    snapshot: Snapshot,
+    onRematch: () -> Unit,
+    onReview: () -> Unit,
+    onShare: () -> Unit,
+    onHome: () -> Unit,
+    onDismiss: () -> Unit,
+) {
     val texts = Theme.texts
     Sheet(result.title, onDismiss, "result", atBottom = false) {
-        Column(Modifier.fillMaxWidth(), horizontalAlignment = Alignment.CenterHorizontally, verticalArrangement = Arrangement.spacedBy(6.dp)) {
+        Column(
+            Modifier.fillMaxWidth(),
+            horizontalAlignment = Alignment.CenterHorizontally,
+            verticalArrangement = Arrangement.spacedBy(6.dp),
+        ) {
             Row(horizontalArrangement = Arrangement.spacedBy(2.dp)) {
                 val sides = result.winner?.let { listOf(it) } ?: listOf(Side.FIRST, Side.SECOND)
                 for (side in sides) {
-                    val king = snapshot.points.firstNotNullOfOrNull { point -> point.piece?.takeIf { it.side == side && it.kind == PieceKind.KING } }
+                    val king = snapshot.points.firstNotNullOfOrNull { point ->
+                        point.piece?.takeIf {
+                            it.side == side &&
+                                it.kind == PieceKind.KING
+                        }
+                    }
                     if (king != null) PieceChip(king.copy(upsideDown = false), 84.dp)
                 }
             }
-            Txt(result.title, Modifier.testTag("result-title"), style = Theme.type.display, color = result.winner?.let { Theme.colors.side(it) } ?: Theme.colors.ink, align = TextAlign.Center)
+            Txt(
+                result.title,
+                Modifier.testTag("result-title"),
+                style = Theme.type.display,
+                color =
+                    result.winner?.let { Theme.colors.side(it) } ?: Theme.colors.ink,
+                align = TextAlign.Center,
+            )
             Txt(result.reason, Modifier.testTag("result-reason"), style = Theme.type.strong, align = TextAlign.Center)
             for (line in result.details) Txt(line, style = Theme.type.small, color = Theme.colors.inkSoft, align = TextAlign.Center)
         }

@@ -25,11 +25,18 @@ fun ReviewBar(snapshot: Snapshot, onPly: (UInt) -> Unit, onClose: () -> Unit, mo
     val texts = Theme.texts
     val total = snapshot.review?.of?.toInt() ?: snapshot.moves.size
     val ply = snapshot.review?.ply?.toInt() ?: total
+
     fun to(place: Int) = onPly(place.coerceIn(0, total).toUInt())
     Column(modifier.fillMaxWidth().testTag("review"), horizontalAlignment = Alignment.CenterHorizontally) {
         Row(Modifier.fillMaxWidth().padding(horizontal = 6.dp), verticalAlignment = Alignment.CenterVertically) {
             SlideBar(ply, total, texts["review-slider"], ::to, Modifier.weight(1f), "review-slider")
-            Txt("$ply / $total", Modifier.widthIn(min = 64.dp).testTag("review-place"), style = Theme.type.small, color = Theme.colors.inkSoft, align = TextAlign.Center)
+            Txt(
+                "$ply / $total",
+                Modifier.widthIn(min = 64.dp).testTag("review-place"),
+                style = Theme.type.small,
+                color = Theme.colors.inkSoft,
+                align = TextAlign.Center,
+            )
         }
         Row(Modifier.fillMaxWidth(), horizontalArrangement = Arrangement.SpaceEvenly) {
             IconButton(Icons.First, texts["review-first"], { to(0) }, tag = "review-first", enabled = ply > 0)

@@ -57,7 +57,11 @@ fun SidePanel(panel: Panel, snapshot: Snapshot, size: PanelSize, actions: GameAc
     val roomy = size == PanelSize.ROOMY
     val pad = if (size == PanelSize.COMPACT) 3.dp else 6.dp
     Column(
-        modifier.fillMaxWidth().rotate(if (panel.upsideDown) 180f else 0f).testTag("panel-${panel.side.name.lowercase()}").clip(shape)
+        modifier
+            .fillMaxWidth()
+            .rotate(if (panel.upsideDown) 180f else 0f)
+            .testTag("panel-${panel.side.name.lowercase()}")
+            .clip(shape)
             .background(if (panel.toMove) colors.card else colors.card.copy(alpha = if (colors.dark) 0.55f else 0.5f))
             .border(if (panel.toMove) 2.dp else 1.dp, if (panel.toMove) colors.side(panel.side) else colors.line, shape)
             .padding(start = 8.dp, end = 10.dp, top = pad, bottom = pad),
@@ -68,7 +72,15 @@ fun SidePanel(panel: Panel, snapshot: Snapshot, size: PanelSize, actions: GameAc
             } else {
                 Standing(panel, snapshot, size, Modifier.weight(1f))
             }
-            if (panel.score.isNotEmpty()) Txt(panel.score, Modifier.testTag("score-${panel.side.name.lowercase()}"), style = Theme.type.score, color = colors.ink, maxLines = 1)
+            if (panel.score.isNotEmpty()) {
+                Txt(
+                    panel.score,
+                    Modifier.testTag("score-${panel.side.name.lowercase()}"),
+                    style = Theme.type.score,
+                    color = colors.ink,
+                    maxLines = 1,
+                )
+            }
         }
         if (roomy) Box(Modifier.fillMaxWidth().height(34.dp), contentAlignment = Alignment.CenterStart) { Line(panel, snapshot) }
         if (actions != null) PanelActions(panel, snapshot, actions)
@@ -98,10 +110,20 @@ private fun Standing(panel: Panel, snapshot: Snapshot, size: PanelSize, modifier
                 if (aside.isNotEmpty()) {
                     val own = aside === panel.message
                     Txt(
-                        aside, Modifier.weight(1f, fill = false),
+                        aside,
+                        Modifier.weight(1f, fill = false),
                         style = Theme.type.small.copy(fontWeight = if (own && panel.toMove) FontWeight.Bold else FontWeight.Normal),
-                        color = if (own && panel.inCheck) colors.alert else if (own && panel.toMove) colors.side(panel.side) else colors.inkSoft,
-                        maxLines = 1, shrinkTo = 9.sp,
+                        color = if (own &&
+                            panel.inCheck
+                        ) {
+                            colors.alert
+                        } else if (own && panel.toMove) {
+                            colors.side(panel.side)
+                        } else {
+                            colors.inkSoft
+                        },
+                        maxLines = 1,
+                        shrinkTo = 9.sp,
                     )
                 }
             }
@@ -127,7 +149,8 @@ private fun answers(panel: Panel, snapshot: Snapshot): Boolean = when {
     else -> panel.toMove
 }
 
-private fun hasNotice(panel: Panel, snapshot: Snapshot): Boolean = (snapshot.refusal != null && answers(panel, snapshot)) || (snapshot.hint != null && panel.toMove)
+private fun hasNotice(panel: Panel, snapshot: Snapshot): Boolean =
+    (snapshot.refusal != null && answers(panel, snapshot)) || (snapshot.hint != null && panel.toMove)
 
 /** The one line of a panel: why the last tap was refused, the hint, or where the side stands. */
 @Composable
@@ -156,7 +179,13 @@ private fun Line(panel: Panel, snapshot: Snapshot) {
 @Composable
 private fun Notice(text: String, icon: ImageVector, color: Color, ground: Color, tag: String) {
     Row(
-        Modifier.fillMaxWidth().fillMaxHeight().testTag(tag).clip(RoundedCornerShape(9.dp)).background(ground).padding(horizontal = 8.dp, vertical = 1.dp),
+        Modifier
+            .fillMaxWidth()
+            .fillMaxHeight()
+            .testTag(tag)
+            .clip(RoundedCornerShape(9.dp))
+            .background(ground)
+            .padding(horizontal = 8.dp, vertical = 1.dp),
         verticalAlignment = Alignment.CenterVertically,
         horizontalArrangement = Arrangement.spacedBy(6.dp),
     ) {
@@ -171,8 +200,27 @@ private fun PanelActions(panel: Panel, snapshot: Snapshot, actions: GameActions)
     if (snapshot.result != null) return
     val tag = panel.side.name.lowercase()
     Row(Modifier.fillMaxWidth().height(IntrinsicSize.Min), horizontalArrangement = Arrangement.spacedBy(4.dp)) {
-        val shown = listOf(Action.UNDO, if (Action.ACCEPT_BIKJANG in panel.actions) Action.ACCEPT_BIKJANG else Action.PASS, Action.HINT, Action.RESIGN)
-        for (action in shown) actions.Button(action, action in panel.actions, Modifier.weight(1f), "action-${actions.id(action)}-$tag", panel.side)
+        val shown = listOf(
+            Action.UNDO,
+            if (Action.ACCEPT_BIKJANG in
+                panel.actions
+            ) {
+                Action.ACCEPT_BIKJANG
+            } else {
+                Action.PASS
+            },
+            Action.HINT,
+            Action.RESIGN,
+        )
+        for (action in shown) {
+            actions.Button(
+                action,
+                action in panel.actions,
+                Modifier.weight(1f),
+                "action-${actions.id(action)}-$tag",
+                panel.side,
+            )
+        }
     }
 }
 
@@ -185,7 +233,13 @@ private fun Progress(panel: Panel, snapshot: Snapshot) {
     val spoken = Theme.texts["game-thinking"]
     Canvas(
         Modifier.fillMaxWidth().height(3.dp).then(
-            if (snapshot.thinking != null && panel.toMove) Modifier.testTag("thinking").semantics { contentDescription = spoken } else Modifier,
+            if (snapshot.thinking != null &&
+                panel.toMove
+            ) {
+                Modifier.testTag("thinking").semantics { contentDescription = spoken }
+            } else {
+                Modifier
+            },
         ),
     ) {
         if (shown > 0f) drawRect(color, size = Size(size.width * shown.coerceAtMost(1f), size.height))

@@ -64,20 +64,43 @@ fun GuideScreen(app: AppModel, state: AppState) {
     val pages by produceState(emptyList<GuidePage>(), view) { value = withContext(Dispatchers.Default) { guide(AppModel.GAME, view) } }
     var chosen by rememberSaveable { mutableIntStateOf(0) }
     val title = Theme.texts["home-guide"]
-    Column(Modifier.fillMaxSize().background(Theme.colors.page).safeDrawingPadding().testTag("guide").semantics { paneTitle = title }, horizontalAlignment = Alignment.CenterHorizontally) {
+    Column(
+        Modifier.fillMaxSize().background(Theme.colors.page).safeDrawingPadding().testTag("guide").semantics {
+            paneTitle = title
+        },
+        horizontalAlignment = Alignment.CenterHorizontally,
+    ) {
         PageBar(title, { app.back() })
         if (pages.isEmpty()) return@Column
         val number = chosen.coerceIn(0, pages.size - 1)
         Tabs(pages.map { it.title }, number) { chosen = it }
         val scroll = rememberScrollState()
         LaunchedEffect(number) { scroll.scrollTo(0) }
-        Column(Modifier.weight(1f).fillMaxWidth().verticalScroll(scroll).padding(horizontal = 18.dp), horizontalAlignment = Alignment.CenterHorizontally) {
-            Column(Modifier.widthIn(max = 620.dp).fillMaxWidth().padding(top = 8.dp, bottom = 28.dp), verticalArrangement = Arrangement.spacedBy(14.dp)) {
+        Column(
+            Modifier.weight(1f).fillMaxWidth().verticalScroll(scroll).padding(horizontal = 18.dp),
+            horizontalAlignment = Alignment.CenterHorizontally,
+        ) {
+            Column(
+                Modifier.widthIn(max = 620.dp).fillMaxWidth().padding(top = 8.dp, bottom = 28.dp),
+                verticalArrangement = Arrangement.spacedBy(14.dp),
+            ) {
                 Txt(pages[number].title, style = Theme.type.title)
                 for (block in pages[number].blocks) Block(block)
                 Row(Modifier.fillMaxWidth(), horizontalArrangement = Arrangement.spacedBy(10.dp)) {
-                    if (number > 0) Turn(pages[number - 1].title, false, Modifier.weight(1f)) { chosen = number - 1 } else Box(Modifier.weight(1f))
-                    if (number < pages.size - 1) Turn(pages[number + 1].title, true, Modifier.weight(1f)) { chosen = number + 1 } else Box(Modifier.weight(1f))
+                    if (number >
+                        0
+                    ) {
+                        Turn(pages[number - 1].title, false, Modifier.weight(1f)) { chosen = number - 1 }
+                    } else {
+                        Box(Modifier.weight(1f))
+                    }
+                    if (number <
+                        pages.size - 1
+                    ) {
+                        Turn(pages[number + 1].title, true, Modifier.weight(1f)) { chosen = number + 1 }
+                    } else {
+                        Box(Modifier.weight(1f))
+                    }
                 }
             }
         }
@@ -90,13 +113,24 @@ private fun Turn(title: String, forward: Boolean, modifier: Modifier, onClick: (
     val colors = Theme.colors
     val shape = RoundedCornerShape(14.dp)
     Row(
-        modifier.testTag(if (forward) "guide-next" else "guide-previous").clip(shape).border(1.2.dp, colors.line, shape).clickable(role = Role.Button, onClick = onClick)
-            .defaultMinSize(minHeight = 56.dp).padding(horizontal = 12.dp, vertical = 8.dp),
+        modifier
+            .testTag(if (forward) "guide-next" else "guide-previous")
+            .clip(shape)
+            .border(1.2.dp, colors.line, shape)
+            .clickable(role = Role.Button, onClick = onClick)
+            .defaultMinSize(minHeight = 56.dp)
+            .padding(horizontal = 12.dp, vertical = 8.dp),
         horizontalArrangement = Arrangement.spacedBy(8.dp),
         verticalAlignment = Alignment.CenterVertically,
     ) {
         if (!forward) Glyph(Icons.Back, color = colors.brass, size = 18.dp)
-        Txt(title, Modifier.weight(1f), style = Theme.type.small.copy(fontWeight = FontWeight.Bold), align = if (forward) TextAlign.End else TextAlign.Start, maxLines = 2)
+        Txt(
+            title,
+            Modifier.weight(1f),
+            style = Theme.type.small.copy(fontWeight = FontWeight.Bold),
+            align = if (forward) TextAlign.End else TextAlign.Start,
+            maxLines = 2,
+        )
         if (forward) Glyph(Icons.Chevron, color = colors.brass, size = 18.dp)
     }
 }
@@ -109,14 +143,31 @@ private fun Tabs(titles: List<String>, chosen: Int, onChoose: (Int) -> Unit) {
     val places = remember(titles) { mutableStateMapOf<Int, Int>() }
     val margin = with(LocalDensity.current) { 40.dp.roundToPx() }
     LaunchedEffect(chosen, places[chosen]) { places[chosen]?.let { scroll.scrollTo((it - margin).coerceAtLeast(0)) } }
-    Row(Modifier.fillMaxWidth().horizontalScroll(scroll).padding(horizontal = 14.dp, vertical = 4.dp).selectableGroup(), horizontalArrangement = Arrangement.spacedBy(6.dp)) {
+    Row(
+        Modifier.fillMaxWidth().horizontalScroll(scroll).padding(horizontal = 14.dp, vertical = 4.dp).selectableGroup(),
+        horizontalArrangement = Arrangement.spacedBy(6.dp),
+    ) {
         titles.forEachIndexed { number, title ->
             val on = number == chosen
             Box(
-                Modifier.testTag("guide-$number").onPlaced { places[number] = it.positionInParent().x.toInt() }.clip(RoundedCornerShape(12.dp)).background(if (on) colors.walnut else colors.inset)
-                    .selectable(on, role = Role.Tab) { onChoose(number) }.defaultMinSize(minHeight = 48.dp).padding(horizontal = 14.dp),
+                Modifier
+                    .testTag("guide-$number")
+                    .onPlaced {
+                        places[number] = it.positionInParent().x.toInt()
+                    }.clip(RoundedCornerShape(12.dp))
+                    .background(if (on) colors.walnut else colors.inset)
+                    .selectable(on, role = Role.Tab) { onChoose(number) }
+                    .defaultMinSize(minHeight = 48.dp)
+                    .padding(horizontal = 14.dp),
                 contentAlignment = Alignment.Center,
-            ) { Txt(title, style = Theme.type.small.copy(fontWeight = if (on) FontWeight.Bold else FontWeight.Normal), color = if (on) colors.onWalnut else colors.ink, maxLines = 1) }
+            ) {
+                Txt(
+                    title,
+                    style = Theme.type.small.copy(fontWeight = if (on) FontWeight.Bold else FontWeight.Normal),
+                    color = if (on) colors.onWalnut else colors.ink,
+                    maxLines = 1,
+                )
+            }
         }
     }
 }
@@ -134,7 +185,11 @@ private fun Block(block: GuideBlock) {
                 Txt(block.text)
             }
         }
-        is GuideBlock.Board -> Column(Modifier.fillMaxWidth(), horizontalAlignment = Alignment.CenterHorizontally, verticalArrangement = Arrangement.spacedBy(6.dp)) {
+        is GuideBlock.Board -> Column(
+            Modifier.fillMaxWidth(),
+            horizontalAlignment = Alignment.CenterHorizontally,
+            verticalArrangement = Arrangement.spacedBy(6.dp),
+        ) {
             val columns = block.diagram.columns.toInt()
             DiagramView(block.diagram, block.caption, Modifier.widthIn(max = (columns * 46).dp.coerceAtMost(420.dp)).fillMaxWidth())
             Txt(block.caption, style = Theme.type.small, color = colors.inkSoft, align = TextAlign.Center)
@@ -150,9 +205,35 @@ private fun Table(table: GuideBlock.Table) {
     Column(Modifier.fillMaxWidth().clip(shape).border(1.dp, colors.line, shape).background(colors.card)) {
         for ((number, row) in (listOf(table.header) + table.rows).withIndex()) {
             if (row.isEmpty()) continue
-            Row(Modifier.fillMaxWidth().background(if (number == 0) colors.inset else Color.Transparent).semantics(mergeDescendants = true) {}.padding(horizontal = 12.dp, vertical = 8.dp), horizontalArrangement = Arrangement.spacedBy(8.dp)) {
+            val ground = if (number == 0) colors.inset else Color.Transparent
+            Row(
+                Modifier
+                    .fillMaxWidth()
+                    .background(ground)
+                    .semantics(mergeDescendants = true) {}
+                    .padding(horizontal = 12.dp, vertical = 8.dp),
+                horizontalArrangement = Arrangement.spacedBy(8.dp),
+            ) {
                 row.forEachIndexed { column, cell ->
-                    Txt(cell, Modifier.weight(if (column == 0) 1.4f else 1f), style = if (number == 0) Theme.type.small.copy(fontWeight = FontWeight.Bold) else Theme.type.small)
+                    Txt(
+                        cell,
+                        Modifier.weight(
+                            if (column ==
+                                0
+                            ) {
+                                1.4f
+                            } else {
+                                1f
+                            },
+                        ),
+                        style = if (number ==
+                            0
+                        ) {
+                            Theme.type.small.copy(fontWeight = FontWeight.Bold)
+                        } else {
+                            Theme.type.small
+                        },
+                    )
                 }
             }
         }

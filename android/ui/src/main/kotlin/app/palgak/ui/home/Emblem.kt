@@ -2,7 +2,10 @@ package app.palgak.ui.home
 
 import androidx.compose.foundation.layout.Box
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.remember
+import androidx.compose.runtime.setValue
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.drawBehind
 import androidx.compose.ui.geometry.Offset
@@ -11,9 +14,6 @@ import androidx.compose.ui.layout.onSizeChanged
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.text.rememberTextMeasurer
 import androidx.compose.ui.unit.IntSize
-import androidx.compose.runtime.getValue
-import androidx.compose.runtime.mutableStateOf
-import androidx.compose.runtime.setValue
 import app.palgak.core.Letters
 import app.palgak.core.PieceKind
 import app.palgak.core.PieceSize
@@ -43,7 +43,16 @@ fun Emblem(modifier: Modifier = Modifier, letters: Letters = LocalLetters.curren
             for (step in -2..2) {
                 val shift = step * half
                 drawLine(lines.copy(alpha = 0.30f), middle + Offset(shift, -half * 1.25f), middle + Offset(shift, half * 1.25f), pen.width)
-                if (step in -1..1) drawLine(lines.copy(alpha = 0.30f), middle + Offset(-half * 2.2f, shift), middle + Offset(half * 2.2f, shift), pen.width)
+                if (step in
+                    -1..1
+                ) {
+                    drawLine(
+                        lines.copy(alpha = 0.30f),
+                        middle + Offset(-half * 2.2f, shift),
+                        middle + Offset(half * 2.2f, shift),
+                        pen.width,
+                    )
+                }
             }
             for (side in listOf(-1f, 1f)) {
                 drawLine(lines.copy(alpha = 0.30f), middle + Offset(-half, -half * side), middle + Offset(half, half * side), pen.width)

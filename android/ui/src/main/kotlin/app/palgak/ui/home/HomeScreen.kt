@@ -47,17 +47,40 @@ import app.palgak.ui.theme.Theme
 @Composable
 fun HomeScreen(app: AppModel, state: AppState, onNewGame: (Mode) -> Unit) {
     val texts = Theme.texts
-    BoxWithConstraints(Modifier.fillMaxSize().background(Theme.colors.page).safeDrawingPadding().testTag("home").semantics { paneTitle = texts["app-name"] }) {
+    BoxWithConstraints(
+        Modifier.fillMaxSize().background(Theme.colors.page).safeDrawingPadding().testTag("home").semantics {
+            paneTitle =
+                texts["app-name"]
+        },
+    ) {
         val tall = maxHeight
         if (maxWidth > maxHeight * 1.1f) {
-            Row(Modifier.fillMaxSize().padding(horizontal = 20.dp), verticalAlignment = Alignment.CenterVertically, horizontalArrangement = Arrangement.spacedBy(24.dp, Alignment.CenterHorizontally)) {
+            Row(
+                Modifier.fillMaxSize().padding(horizontal = 20.dp),
+                verticalAlignment = Alignment.CenterVertically,
+                horizontalArrangement = Arrangement.spacedBy(24.dp, Alignment.CenterHorizontally),
+            ) {
                 Masthead(Modifier.weight(1f).widthIn(max = 520.dp).fillMaxHeight().padding(vertical = 16.dp))
-                Column(Modifier.weight(1f).widthIn(max = 460.dp).verticalScroll(rememberScrollState()).padding(vertical = 14.dp), verticalArrangement = Arrangement.spacedBy(10.dp)) { Doors(app, state, onNewGame) }
+                Column(
+                    Modifier.weight(1f).widthIn(max = 460.dp).verticalScroll(rememberScrollState()).padding(vertical = 14.dp),
+                    verticalArrangement = Arrangement.spacedBy(10.dp),
+                ) {
+                    Doors(app, state, onNewGame)
+                }
             }
         } else {
-            Column(Modifier.fillMaxSize().verticalScroll(rememberScrollState()).defaultMinSize(minHeight = tall).padding(vertical = 12.dp), Arrangement.Center, Alignment.CenterHorizontally) {
+            Column(
+                Modifier.fillMaxSize().verticalScroll(rememberScrollState()).defaultMinSize(minHeight = tall).padding(vertical = 12.dp),
+                Arrangement.Center,
+                Alignment.CenterHorizontally,
+            ) {
                 Masthead(Modifier.fillMaxWidth().widthIn(max = 560.dp).height((tall * 0.42f).coerceIn(190.dp, 480.dp)))
-                Column(Modifier.widthIn(max = 500.dp).fillMaxWidth().padding(horizontal = 18.dp, vertical = 8.dp), verticalArrangement = Arrangement.spacedBy(10.dp)) { Doors(app, state, onNewGame) }
+                Column(
+                    Modifier.widthIn(max = 500.dp).fillMaxWidth().padding(horizontal = 18.dp, vertical = 8.dp),
+                    verticalArrangement = Arrangement.spacedBy(10.dp),
+                ) {
+                    Doors(app, state, onNewGame)
+                }
             }
         }
     }
@@ -69,7 +92,13 @@ private fun Masthead(modifier: Modifier) {
     Column(modifier, horizontalAlignment = Alignment.CenterHorizontally, verticalArrangement = Arrangement.Center) {
         Emblem(Modifier.weight(1f).fillMaxWidth())
         Txt(Theme.texts["app-name"], Modifier.semantics { heading() }, style = Theme.type.hero, align = TextAlign.Center)
-        Txt(Theme.texts["home-tagline"], Modifier.padding(horizontal = 24.dp), style = Theme.type.small, color = Theme.colors.inkSoft, align = TextAlign.Center)
+        Txt(
+            Theme.texts["home-tagline"],
+            Modifier.padding(horizontal = 24.dp),
+            style = Theme.type.small,
+            color = Theme.colors.inkSoft,
+            align = TextAlign.Center,
+        )
         Box(Modifier.height(10.dp))
     }
 }
@@ -78,9 +107,19 @@ private fun Masthead(modifier: Modifier) {
 private fun Doors(app: AppModel, state: AppState, onNewGame: (Mode) -> Unit) {
     val texts = Theme.texts
     state.saved?.let { saved ->
-        Door(if (saved.over) Icons.Review else Icons.Next, texts[if (saved.over) "home-look-back" else "home-continue"], listOf(saved.title, saved.subtitle).filter { it.isNotEmpty() }.joinToString(" · "), "home-continue", strong = !saved.over, onClick = app::resume)
+        val summary = listOf(saved.title, saved.subtitle).filter { it.isNotEmpty() }.joinToString(" · ")
+        Door(
+            if (saved.over) Icons.Review else Icons.Next,
+            texts[if (saved.over) "home-look-back" else "home-continue"],
+            summary,
+            "home-continue",
+            strong = !saved.over,
+            onClick = app::resume,
+        )
     }
-    Door(Icons.People, texts["home-two"], texts["home-two-detail"], "home-two", strong = state.saved?.over != false) { onNewGame(Mode.TWO_PLAYERS) }
+    Door(Icons.People, texts["home-two"], texts["home-two-detail"], "home-two", strong = state.saved?.over != false) {
+        onNewGame(Mode.TWO_PLAYERS)
+    }
     Door(Icons.Computer, texts["home-computer"], texts["home-computer-detail"], "home-computer") { onNewGame(Mode.COMPUTER) }
     Row(Modifier.fillMaxWidth(), horizontalArrangement = Arrangement.spacedBy(10.dp)) {
         Door(Icons.Book, texts["home-guide"], "", "home-guide", Modifier.weight(1f)) { app.go(Route.GUIDE) }
@@ -90,21 +129,43 @@ private fun Doors(app: AppModel, state: AppState, onNewGame: (Mode) -> Unit) {
 
 /** A large button with an icon and a line about where it leads. */
 @Composable
-private fun Door(icon: ImageVector, title: String, detail: String, tag: String, modifier: Modifier = Modifier, strong: Boolean = false, onClick: () -> Unit) {
+private fun Door(
+    icon: ImageVector,
+    title: String,
+    detail: String,
+    tag: String,
+    modifier: Modifier = Modifier,
+    strong: Boolean = false,
+    onClick: () -> Unit,
+) {
     val colors = Theme.colors
     val shape = RoundedCornerShape(18.dp)
     val ink = if (strong) colors.onWalnut else colors.ink
     Row(
-        modifier.fillMaxWidth().testTag(tag).shadow(if (colors.dark) 0.dp else 3.dp, shape, ambientColor = colors.walnut, spotColor = colors.walnut).clip(shape)
-            .background(if (strong) colors.walnut else colors.card).border(1.dp, if (strong) Color.Transparent else colors.line, shape)
-            .clickable(role = Role.Button, onClick = onClick).defaultMinSize(minHeight = if (detail.isEmpty()) 56.dp else 68.dp).padding(horizontal = 16.dp, vertical = 10.dp),
+        modifier
+            .fillMaxWidth()
+            .testTag(tag)
+            .shadow(if (colors.dark) 0.dp else 3.dp, shape, ambientColor = colors.walnut, spotColor = colors.walnut)
+            .clip(shape)
+            .background(if (strong) colors.walnut else colors.card)
+            .border(1.dp, if (strong) Color.Transparent else colors.line, shape)
+            .clickable(role = Role.Button, onClick = onClick)
+            .defaultMinSize(minHeight = if (detail.isEmpty()) 56.dp else 68.dp)
+            .padding(horizontal = 16.dp, vertical = 10.dp),
         verticalAlignment = Alignment.CenterVertically,
         horizontalArrangement = Arrangement.spacedBy(14.dp),
     ) {
         Glyph(icon, color = if (strong) ink else colors.brass, size = 26.dp)
         Column(Modifier.weight(1f)) {
             Txt(title, style = Theme.type.heading, color = ink, maxLines = if (detail.isEmpty()) 1 else 2, shrinkTo = 12.sp)
-            if (detail.isNotEmpty()) Txt(detail, style = Theme.type.small, color = if (strong) ink.copy(alpha = 0.85f) else colors.inkSoft, maxLines = 2)
+            if (detail.isNotEmpty()) {
+                Txt(
+                    detail,
+                    style = Theme.type.small,
+                    color = if (strong) ink.copy(alpha = 0.85f) else colors.inkSoft,
+                    maxLines = 2,
+                )
+            }
         }
         if (detail.isNotEmpty()) Glyph(Icons.Chevron, color = ink.copy(alpha = 0.6f), size = 18.dp)
     }

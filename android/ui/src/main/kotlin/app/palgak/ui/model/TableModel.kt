@@ -41,6 +41,7 @@ class TableModel private constructor(
 ) : TableListener {
     private val current = MutableStateFlow<TableState?>(null)
     private val changed = Channel<Unit>(Channel.CONFLATED)
+
     @Volatile private var afterwards: () -> Unit = {}
     private val commands = Channel<(Table) -> Unit>(Channel.UNLIMITED)
 

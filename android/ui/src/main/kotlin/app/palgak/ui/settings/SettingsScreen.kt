@@ -27,7 +27,11 @@ fun SettingsScreen(app: AppModel, state: AppState) {
     Page(texts["home-settings"], { app.back() }, "settings") {
         Card {
             Heading(texts["settings-letters"])
-            Segments(letterChoices(), settings.letters, { letters -> app.change { it.copy(letters = letters) } }, tag = { "letters-${it.name.lowercase()}" })
+            Segments(letterChoices(), settings.letters, { letters ->
+                app.change {
+                    it.copy(letters = letters)
+                }
+            }, tag = { "letters-${it.name.lowercase()}" })
             Heading(texts["settings-seating"])
             Txt(texts["settings-seating-detail"], style = Theme.type.small, color = Theme.colors.inkSoft)
             ChoiceRows(
@@ -36,30 +40,54 @@ fun SettingsScreen(app: AppModel, state: AppState) {
                     Triple(Seating.ONE_SIDE, texts["seating-one"], texts["seating-one-detail"]),
                     Triple(Seating.TURN_AFTER_MOVE, texts["seating-turn"], texts["seating-turn-detail"]),
                 ),
-                settings.seating, { seating -> app.change { it.copy(seating = seating) } }, tag = { "seating-${it.name.lowercase()}" },
+                settings.seating,
+                { seating -> app.change { it.copy(seating = seating) } },
+                tag = { "seating-${it.name.lowercase()}" },
             )
             Heading(texts["settings-notation"])
             Segments(
-                listOf(NotationStyle.KOREAN to texts["notation-korean"], NotationStyle.MACHINE to texts["notation-machine"]), settings.notation,
-                { notation -> app.change { it.copy(notation = notation) } }, tag = { "notation-${it.name.lowercase()}" },
+                listOf(NotationStyle.KOREAN to texts["notation-korean"], NotationStyle.MACHINE to texts["notation-machine"]),
+                settings.notation,
+                { notation -> app.change { it.copy(notation = notation) } },
+                tag = { "notation-${it.name.lowercase()}" },
             )
         }
         Card {
-            ToggleRow(texts["settings-sound"], texts["settings-sound-detail"], settings.sound, { on -> app.change { it.copy(sound = on) } }, tag = "settings-sound", icon = if (settings.sound) Icons.SoundOn else Icons.SoundOff)
+            ToggleRow(texts["settings-sound"], texts["settings-sound-detail"], settings.sound, { on ->
+                app.change {
+                    it.copy(sound = on)
+                }
+            }, tag = "settings-sound", icon = if (settings.sound) Icons.SoundOn else Icons.SoundOff)
             Heading(texts["settings-theme"])
             Segments(
-                listOf(ThemeChoice.SYSTEM to texts["settings-system"], ThemeChoice.LIGHT to texts["theme-light"], ThemeChoice.DARK to texts["theme-dark"]), settings.theme,
-                { theme -> app.change { it.copy(theme = theme) } }, tag = { "theme-${it.name.lowercase()}" },
+                listOf(
+                    ThemeChoice.SYSTEM to texts["settings-system"],
+                    ThemeChoice.LIGHT to texts["theme-light"],
+                    ThemeChoice.DARK to texts["theme-dark"],
+                ),
+                settings.theme,
+                { theme -> app.change { it.copy(theme = theme) } },
+                tag = { "theme-${it.name.lowercase()}" },
             )
             Heading(texts["settings-motion"])
             Segments(
-                listOf(MotionChoice.SYSTEM to texts["settings-system"], MotionChoice.FULL to texts["motion-full"], MotionChoice.REDUCED to texts["motion-reduced"]), settings.motion,
-                { motion -> app.change { it.copy(motion = motion) } }, tag = { "motion-${it.name.lowercase()}" },
+                listOf(
+                    MotionChoice.SYSTEM to texts["settings-system"],
+                    MotionChoice.FULL to texts["motion-full"],
+                    MotionChoice.REDUCED to texts["motion-reduced"],
+                ),
+                settings.motion,
+                { motion -> app.change { it.copy(motion = motion) } },
+                tag = { "motion-${it.name.lowercase()}" },
             )
         }
         Card {
             Heading(texts["settings-language"])
-            ChoiceRows(languages(), settings.locale, { locale -> app.change { it.copy(locale = locale) } }, tag = { "language-${it?.name?.lowercase() ?: "system"}" })
+            ChoiceRows(languages(), settings.locale, { locale ->
+                app.change {
+                    it.copy(locale = locale)
+                }
+            }, tag = { "language-${it?.name?.lowercase() ?: "system"}" })
         }
         Txt(texts["settings-foot"], style = Theme.type.small, color = Theme.colors.inkSoft)
     }

@@ -62,19 +62,34 @@ fun NewGameScreen(app: AppModel, state: AppState, mode: Mode) {
     var asking by remember { mutableStateOf(false) }
     val start = { app.play(game) }
     Page(
-        texts["new-title"], { app.back() }, "new-game", Modifier.under(asking),
+        texts["new-title"],
+        { app.back() },
+        "new-game",
+        Modifier.under(asking),
         foot = {
-            FilledButton(texts["new-start"], { if (state.saved?.over == false) asking = true else start() }, Modifier.fillMaxWidth(), tag = "new-start")
+            FilledButton(texts["new-start"], {
+                if (state.saved?.over ==
+                    false
+                ) {
+                    asking = true
+                } else {
+                    start()
+                }
+            }, Modifier.fillMaxWidth(), tag = "new-start")
         },
     ) {
         Segments(
-            listOf(Mode.TWO_PLAYERS to texts["home-two"], Mode.COMPUTER to texts["home-computer"]), game.mode,
-            { game = game.copy(mode = it) }, tag = { if (it == Mode.COMPUTER) "new-computer" else "new-two" },
+            listOf(Mode.TWO_PLAYERS to texts["home-two"], Mode.COMPUTER to texts["home-computer"]),
+            game.mode,
+            { game = game.copy(mode = it) },
+            tag = { if (it == Mode.COMPUTER) "new-computer" else "new-two" },
         )
         if (game.mode == Mode.COMPUTER) Opponent(app, state, game) { game = it }
         Setups(app, state, game) { game = it }
         Card(padding = 12.dp) {
-            ToggleRow(texts["new-bikjang"], texts["new-bikjang-detail"], game.bikjang, { game = game.copy(bikjang = it) }, tag = "new-bikjang", icon = Icons.Bikjang)
+            ToggleRow(texts["new-bikjang"], texts["new-bikjang-detail"], game.bikjang, {
+                game = game.copy(bikjang = it)
+            }, tag = "new-bikjang", icon = Icons.Bikjang)
         }
     }
     if (asking) {
@@ -92,7 +107,15 @@ private fun Opponent(app: AppModel, state: AppState, game: NewGame, onChange: (N
     Card {
         Heading(texts["new-side"])
         Row(Modifier.fillMaxWidth().selectableGroup(), horizontalArrangement = Arrangement.spacedBy(10.dp)) {
-            for (side in Side.entries) SideCard(app, state, side, side == game.human, Modifier.weight(1f)) { onChange(game.copy(human = side)) }
+            for (side in Side.entries) {
+                SideCard(
+                    app,
+                    state,
+                    side,
+                    side == game.human,
+                    Modifier.weight(1f),
+                ) { onChange(game.copy(human = side)) }
+            }
         }
     }
     Card {
@@ -103,7 +126,9 @@ private fun Opponent(app: AppModel, state: AppState, game: NewGame, onChange: (N
                 Triple(Level.INTERMEDIATE, texts["level-intermediate"], texts["level-intermediate-detail"]),
                 Triple(Level.ADVANCED, texts["level-advanced"], texts["level-advanced-detail"]),
             ),
-            game.level, { onChange(game.copy(level = it)) }, tag = { "new-level-${it.name.lowercase()}" },
+            game.level,
+            { onChange(game.copy(level = it)) },
+            tag = { "new-level-${it.name.lowercase()}" },
         )
     }
 }
@@ -115,17 +140,33 @@ private fun SideCard(app: AppModel, state: AppState, side: Side, chosen: Boolean
     val shape = RoundedCornerShape(14.dp)
     val first = side == Side.FIRST
     val king = remember(side, state.settings.letters, state.locale) {
-        setupChoices(side, app.view(state)).first().board.points.firstNotNullOfOrNull { point -> point.piece?.takeIf { it.kind == PieceKind.KING } }
+        setupChoices(side, app.view(state)).first().board.points.firstNotNullOfOrNull { point ->
+            point.piece?.takeIf {
+                it.kind ==
+                    PieceKind.KING
+            }
+        }
     }
     Column(
-        modifier.testTag("new-side-${side.name.lowercase()}").clip(shape).background(if (chosen) colors.inset else Color.Transparent)
-            .border(if (chosen) 2.dp else 1.dp, if (chosen) colors.brass else colors.line, shape).selectable(chosen, role = Role.RadioButton, onClick = onChoose)
-            .defaultMinSize(minHeight = 96.dp).padding(8.dp),
+        modifier
+            .testTag("new-side-${side.name.lowercase()}")
+            .clip(shape)
+            .background(if (chosen) colors.inset else Color.Transparent)
+            .border(if (chosen) 2.dp else 1.dp, if (chosen) colors.brass else colors.line, shape)
+            .selectable(chosen, role = Role.RadioButton, onClick = onChoose)
+            .defaultMinSize(minHeight = 96.dp)
+            .padding(8.dp),
         horizontalAlignment = Alignment.CenterHorizontally,
     ) {
         king?.let { PieceChip(it, 60.dp) }
         Txt(Theme.texts[if (first) "side-cho" else "side-han"], style = Theme.type.heading, color = colors.side(side))
-        Txt(Theme.texts[if (first) "new-side-first" else "new-side-second"], style = Theme.type.small, color = colors.inkSoft, maxLines = 1, shrinkTo = 9.sp)
+        Txt(
+            Theme.texts[if (first) "new-side-first" else "new-side-second"],
+            style = Theme.type.small,
+            color = colors.inkSoft,
+            maxLines = 1,
+            shrinkTo = 9.sp,
+        )
     }
 }
 
@@ -141,7 +182,9 @@ private fun Setups(app: AppModel, state: AppState, game: NewGame, onChange: (New
         Heading(texts["new-setup"])
         Txt(texts["new-setup-detail"], style = Theme.type.small, color = Theme.colors.inkSoft)
         if (game.mode == Mode.TWO_PLAYERS) {
-            Segments(listOf(Side.FIRST to texts["side-cho"], Side.SECOND to texts["side-han"]), shown, { shown = it }, tag = { "new-setup-of-${it.name.lowercase()}" })
+            Segments(listOf(Side.FIRST to texts["side-cho"], Side.SECOND to texts["side-han"]), shown, {
+                shown = it
+            }, tag = { "new-setup-of-${it.name.lowercase()}" })
         }
         BoxWithConstraints {
             val across = if (maxWidth > 430.dp) 2 else 1
@@ -166,12 +209,21 @@ private fun SetupCard(choice: SetupChoice, chosen: Boolean, modifier: Modifier, 
     val colors = Theme.colors
     val shape = RoundedCornerShape(14.dp)
     Column(
-        modifier.testTag("setup-${choice.setup.name.lowercase()}").clip(shape).background(if (chosen) colors.inset else Color.Transparent)
-            .border(if (chosen) 2.dp else 1.dp, if (chosen) colors.brass else colors.line, shape).selectable(chosen, role = Role.RadioButton, onClick = onChoose).padding(10.dp),
+        modifier
+            .testTag("setup-${choice.setup.name.lowercase()}")
+            .clip(shape)
+            .background(if (chosen) colors.inset else Color.Transparent)
+            .border(if (chosen) 2.dp else 1.dp, if (chosen) colors.brass else colors.line, shape)
+            .selectable(chosen, role = Role.RadioButton, onClick = onChoose)
+            .padding(10.dp),
         verticalArrangement = Arrangement.spacedBy(6.dp),
     ) {
         DiagramView(choice.board, "", Modifier.fillMaxWidth())
-        FlowRow(itemVerticalAlignment = Alignment.CenterVertically, horizontalArrangement = Arrangement.spacedBy(8.dp), verticalArrangement = Arrangement.spacedBy(4.dp)) {
+        FlowRow(
+            itemVerticalAlignment = Alignment.CenterVertically,
+            horizontalArrangement = Arrangement.spacedBy(8.dp),
+            verticalArrangement = Arrangement.spacedBy(4.dp),
+        ) {
             Txt(choice.name, style = Theme.type.strong, maxLines = 1, shrinkTo = 11.sp)
             Txt(choice.shape, style = Theme.type.small, color = colors.inkSoft, maxLines = 1)
             if (choice.recommended) Recommended()
@@ -186,6 +238,8 @@ private fun Recommended() {
     Txt(
         Theme.texts["new-recommended"],
         Modifier.clip(RoundedCornerShape(8.dp)).background(colors.walnut).padding(horizontal = 7.dp, vertical = 2.dp),
-        style = Theme.type.label.copy(fontWeight = FontWeight.Bold), color = colors.onWalnut, maxLines = 1,
+        style = Theme.type.label.copy(fontWeight = FontWeight.Bold),
+        color = colors.onWalnut,
+        maxLines = 1,
     )
 }

@@ -25,18 +25,19 @@ enum class Cue {
 }
 
 /** What is heard of events: each of them, except that nothing is heard twice. */
-fun cues(events: List<Event>): List<Cue> = events.map {
-    when (it) {
-        Event.START -> Cue.START
-        Event.SELECT -> Cue.SELECT
-        Event.PLACE -> Cue.PLACE
-        Event.CAPTURE -> Cue.CAPTURE
-        Event.PASS -> Cue.PASS
-        Event.JANGGUN -> Cue.JANGGUN
-        Event.MEONGGUN -> Cue.MEONGGUN
-        Event.MATE -> Cue.MATE
-        Event.END -> Cue.END
-        Event.UNDO -> Cue.UNDO
-        Event.REFUSED -> Cue.REFUSED
-    }
-}.distinct()
+fun cues(events: List<Event>): List<Cue> = events
+    .map {
+        when (it) {
+            Event.START -> Cue.START
+            Event.SELECT -> Cue.SELECT
+            Event.PLACE -> Cue.PLACE
+            Event.CAPTURE -> Cue.CAPTURE
+            Event.PASS -> Cue.PASS
+            Event.JANGGUN -> Cue.JANGGUN
+            Event.MEONGGUN -> Cue.MEONGGUN
+            Event.MATE -> Cue.MATE
+            Event.END -> Cue.END
+            Event.UNDO -> Cue.UNDO
+            Event.REFUSED -> Cue.REFUSED
+        }
+    }.distinct()

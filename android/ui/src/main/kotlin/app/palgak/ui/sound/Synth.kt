@@ -18,7 +18,14 @@ object Synth {
     /** One damped tone: its pitch, how loud it starts, and how fast it dies (seconds to 1/e). */
     private class Mode(val hertz: Double, val level: Double, val decay: Double)
 
-    private val block = listOf(Mode(410.0, 0.50, 0.032), Mode(980.0, 0.62, 0.022), Mode(1_730.0, 0.50, 0.014), Mode(2_890.0, 0.34, 0.008), Mode(4_620.0, 0.20, 0.004))
+    private val block =
+        listOf(
+            Mode(410.0, 0.50, 0.032),
+            Mode(980.0, 0.62, 0.022),
+            Mode(1_730.0, 0.50, 0.014),
+            Mode(2_890.0, 0.34, 0.008),
+            Mode(4_620.0, 0.20, 0.004),
+        )
     private val board = listOf(Mode(128.0, 0.70, 0.042), Mode(236.0, 0.42, 0.030))
     private val drum = listOf(Mode(86.0, 1.0, 0.22), Mode(141.0, 0.45, 0.12), Mode(207.0, 0.25, 0.08))
     private val bowl = listOf(Mode(523.0, 0.55, 0.70), Mode(1_412.0, 0.32, 0.45), Mode(2_690.0, 0.18, 0.25))
@@ -55,7 +62,10 @@ object Synth {
             strike(0.30, block, 0.9, 1.15, 0.4)
             strike(0.30, board, 0.7, 1.0, 0.0)
         }
-        Cue.END -> mix(1.6, 0.80) { strike(0.0, bowl, 1.0, 1.0, 0.0); strike(0.22, bowl, 0.7, 0.75, 0.0); strike(0.0, board, 0.5, 1.0, 0.1) }
+        Cue.END -> mix(
+            1.6,
+            0.80,
+        ) { strike(0.0, bowl, 1.0, 1.0, 0.0); strike(0.22, bowl, 0.7, 0.75, 0.0); strike(0.0, board, 0.5, 1.0, 0.1) }
         Cue.UNDO -> mix(0.26, 0.50) { strike(0.0, block, 0.5, 1.1, 0.2); strike(0.08, block, 0.6, 0.8, 0.2) }
         Cue.REFUSED -> mix(0.26, 0.55) { strike(0.0, board, 1.0, 0.9, 0.1); strike(0.075, board, 0.9, 0.75, 0.1) }
     }

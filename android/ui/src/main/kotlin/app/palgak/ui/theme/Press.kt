@@ -13,9 +13,9 @@ import androidx.compose.ui.node.DelegatableNode
 import androidx.compose.ui.node.DrawModifierNode
 import androidx.compose.ui.node.invalidateDraw
 import androidx.compose.ui.unit.dp
+import kotlinx.coroutines.launch
 import kotlin.time.Duration.Companion.milliseconds
 import kotlin.time.TimeSource
-import kotlinx.coroutines.launch
 
 /** How a button answers a finger, a pointer or the keyboard: a shade when pressed, a hint of one under the pointer, a frame in focus. */
 class Press(private val ink: Color, private val focus: Color) : IndicationNodeFactory {
@@ -25,7 +25,12 @@ class Press(private val ink: Color, private val focus: Color) : IndicationNodeFa
 
     override fun hashCode(): Int = ink.hashCode() * 31 + focus.hashCode()
 
-    private class Node(private val source: InteractionSource, private val ink: Color, private val focus: Color) : Modifier.Node(), DrawModifierNode {
+    private class Node(
+        private val source: InteractionSource,
+        private val ink: Color,
+        private val focus: Color,
+    ) : Modifier.Node(),
+        DrawModifierNode {
         private var presses = 0
         private var hovers = 0
         private var focuses = 0
@@ -62,7 +67,11 @@ class Press(private val ink: Color, private val focus: Color) : IndicationNodeFa
 
         override fun ContentDrawScope.draw() {
             drawContent()
-            if (presses > 0) drawRect(ink.copy(alpha = 0.12f)) else if (hovers > 0) drawRect(ink.copy(alpha = 0.04f))
+            if (presses > 0) {
+                drawRect(ink.copy(alpha = 0.12f))
+            } else if (hovers > 0) {
+                drawRect(ink.copy(alpha = 0.04f))
+            }
             if (focuses > 0 && !brought) drawRect(focus, style = Stroke(3.dp.toPx()))
         }
     }

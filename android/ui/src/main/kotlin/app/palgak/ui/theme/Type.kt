@@ -38,7 +38,14 @@ class Type(val fonts: Fonts) {
     val heading = TextStyle(fontFamily = fonts.display, fontWeight = FontWeight.Bold, fontSize = 17.sp, lineHeight = 23.sp)
 
     /** Points. */
-    val score = TextStyle(fontFamily = fonts.display, fontWeight = FontWeight.Bold, fontSize = 23.sp, lineHeight = 27.sp, fontFeatureSettings = "tnum")
+    val score =
+        TextStyle(
+            fontFamily = fonts.display,
+            fontWeight = FontWeight.Bold,
+            fontSize = 23.sp,
+            lineHeight = 27.sp,
+            fontFeatureSettings = "tnum",
+        )
 
     /** Running text. */
     val body = TextStyle(fontFamily = fonts.text, fontSize = 15.sp, lineHeight = 23.sp, lineBreak = LineBreak.Paragraph)
