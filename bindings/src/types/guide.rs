@@ -1,5 +1,6 @@
 //! The rules as told in the app.
 
+use palgak_rules::Game;
 use palgak_rules::janggi::Setup;
 use palgak_table::diagram::Diagram;
 use palgak_table::guide::{GuideBlock, GuidePage};
@@ -55,6 +56,8 @@ pub enum GuideBlock {
 /// `Snapshot` is, but not to be touched.
 #[uniffi::remote(Record)]
 pub struct Diagram {
+    /// Whose board it is, for what is drawn on it.
+    pub game: Game,
     /// Files of the whole board, for the lines to draw.
     pub files: u8,
     /// Ranks of the whole board, for the lines to draw.

@@ -87,13 +87,21 @@ pub(crate) fn spoken(
     marks: &[Mark],
     movable: bool,
 ) -> String {
+    let whose = piece.map(|piece| words::whose_piece(locale, piece));
+    spoken_of(locale, words::place(locale, size, square), whose, marks, movable)
+}
+
+/// The same, with the place and the piece as they are called.
+pub(crate) fn spoken_of(
+    locale: Locale,
+    place: String,
+    piece: Option<String>,
+    marks: &[Mark],
+    movable: bool,
+) -> String {
     let words = Catalogue::of(locale);
-    let place = words::place(locale, size, square);
     let mut parts = vec![match piece {
-        Some(piece) => words.format(
-            "spoken-piece",
-            &[("place", place.into()), ("piece", words::whose_piece(locale, piece).into())],
-        ),
+        Some(piece) => words.format("spoken-piece", &[("place", place.into()), ("piece", piece.into())]),
         None => words.format("spoken-empty", &[("place", place.into())]),
     }];
     for mark in marks {

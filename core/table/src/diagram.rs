@@ -1,22 +1,20 @@
 //! A picture of a board, or of a part of one: what the guide and the choice of a setup show.
 
-use palgak_rules::janggi::Position;
-use palgak_rules::{MoveList, Position as _, Side, Square};
+use palgak_rules::{Game, MoveList, Side, Square};
 use palgak_text::Catalogue;
 
 use crate::board;
-use crate::pieces::{piece_name, piece_view, side_name, whose_piece};
+use crate::pictured::Pictured;
 use crate::snapshot::{Mark, Point};
 use crate::view::View;
 use crate::words;
-
-/// Files and ranks of the board.
-const SIZE: (u8, u8) = (Position::FILES, Position::RANKS);
 
 /// A part of a board with everything that stands on it, to be drawn as the board of a
 /// [`Snapshot`](crate::snapshot::Snapshot) is, but not to be touched.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagram {
+    /// Whose board it is, for what is drawn on it.
+    pub game: Game,
     /// Files of the whole board, for the lines to draw.
     pub files: u8,
     /// Ranks of the whole board, for the lines to draw.
@@ -46,20 +44,22 @@ pub(crate) struct Frame {
 
 impl Frame {
     /// The whole board.
-    pub(crate) const WHOLE: Frame = Frame { left: 0, top: 0, columns: SIZE.0, rows: SIZE.1 };
+    pub(crate) fn whole<P: Pictured>() -> Frame {
+        Frame { left: 0, top: 0, columns: P::FILES, rows: P::RANKS }
+    }
 
     /// The `rows` rows nearest to the reader.
-    pub(crate) const fn nearest(rows: u8) -> Frame {
-        Frame { left: 0, top: SIZE.1 - rows, columns: SIZE.0, rows }
+    pub(crate) fn nearest<P: Pictured>(rows: u8) -> Frame {
+        Frame { left: 0, top: P::RANKS.saturating_sub(rows), columns: P::FILES, rows }
     }
 
     /// The box between two corners, as the first side sees the board.
-    pub(crate) fn around(lower_left: Square, upper_right: Square) -> Frame {
-        let (left, bottom) = (lower_left.number() % SIZE.0, lower_left.number() / SIZE.0);
-        let (right, top) = (upper_right.number() % SIZE.0, upper_right.number() / SIZE.0);
+    pub(crate) fn around<P: Pictured>(lower_left: Square, upper_right: Square) -> Frame {
+        let (left, bottom) = (lower_left.number() % P::FILES, lower_left.number() / P::FILES);
+        let (right, top) = (upper_right.number() % P::FILES, upper_right.number() / P::FILES);
         Frame {
             left,
-            top: SIZE.1 - 1 - top,
+            top: (P::RANKS - 1).saturating_sub(top),
             columns: right.saturating_sub(left) + 1,
             rows: top.saturating_sub(bottom) + 1,
         }
@@ -69,8 +69,8 @@ impl Frame {
 impl Diagram {
     /// A picture of `position` with `bottom` nearest to the reader. The points that the piece on `selected`
     /// can go to are marked as on the board of a game.
-    pub(crate) fn of(
-        position: &Position,
+    pub(crate) fn of<P: Pictured>(
+        position: &P,
         selected: Option<Square>,
         frame: Frame,
         bottom: Side,
@@ -78,16 +78,18 @@ impl Diagram {
     ) -> Diagram {
         let mut moves = MoveList::new();
         position.legal_moves(&mut moves);
-        let targets: Vec<Square> = moves
-            .iter()
-            .filter(|mv| Some(mv.from()) == selected && !mv.is_pass())
-            .map(|mv| mv.to())
-            .collect();
-        let checked = position.in_check().then(|| position.king(position.side_to_move()));
+        let mut targets: Vec<Square> = Vec::new();
+        for mv in moves.iter().filter(|mv| Some(mv.from()) == selected && mv.to() != mv.from()) {
+            // One point can be reached in several ways, with a promotion or over another.
+            if !targets.contains(&mv.to()) {
+                targets.push(mv.to());
+            }
+        }
+        let checked = position.checked();
         let mut points = Vec::new();
         for row in frame.top..frame.top + frame.rows {
             for column in frame.left..frame.left + frame.columns {
-                let square = board::square_at(SIZE, bottom, column, row);
+                let square = board::square_at((P::FILES, P::RANKS), bottom, column, row);
                 let piece = position.piece_at(square);
                 let target = targets.contains(&square);
                 let marks: Vec<Mark> = [
@@ -103,16 +105,23 @@ impl Diagram {
                     index: square.number(),
                     column,
                     row,
-                    piece: piece.map(|piece| piece_view(piece, view.letters, false)),
-                    spoken: board::spoken(view.locale, SIZE, square, piece, &marks, false),
+                    piece: piece.map(|piece| P::look(piece, view.letters)),
+                    spoken: board::spoken_of(
+                        view.locale,
+                        P::place(square, view.locale),
+                        piece.map(|piece| P::whose_piece(piece, view.locale)),
+                        &marks,
+                        false,
+                    ),
                     marks,
                 });
             }
         }
         let spoken = describe(position, selected, &targets, &points, view);
         Diagram {
-            files: SIZE.0,
-            ranks: SIZE.1,
+            game: P::GAME,
+            files: P::FILES,
+            ranks: P::RANKS,
             left: frame.left,
             top: frame.top,
             columns: frame.columns,
@@ -123,14 +132,14 @@ impl Diagram {
     }
 
     /// A picture of the whole board.
-    pub(crate) fn whole(position: &Position, bottom: Side, view: &View) -> Diagram {
-        Diagram::of(position, None, Frame::WHOLE, bottom, view)
+    pub(crate) fn whole<P: Pictured>(position: &P, bottom: Side, view: &View) -> Diagram {
+        Diagram::of(position, None, Frame::whole::<P>(), bottom, view)
     }
 }
 
 /// The picture in words: what each side has where, and where the chosen piece can go.
-fn describe(
-    position: &Position,
+fn describe<P: Pictured>(
+    position: &P,
     selected: Option<Square>,
     targets: &[Square],
     points: &[Point],
@@ -138,7 +147,7 @@ fn describe(
 ) -> String {
     let locale = view.locale;
     let catalogue = Catalogue::of(locale);
-    let place = |square| words::place(locale, SIZE, square);
+    let place = |square| P::place(square, locale);
     let shown: Vec<Square> = points.iter().map(|point| Square::new(point.index)).collect();
     let mut sentences = Vec::new();
     for side in Side::BOTH {
@@ -147,27 +156,29 @@ fn describe(
             .filter_map(|&square| Some((square, position.piece_at(square)?)))
             .filter(|(_, piece)| piece.side == side)
             .map(|(square, piece)| {
-                let piece = piece_name(piece, locale);
+                let piece = P::piece_name(piece, locale);
                 catalogue.format("piece-on", &[("piece", piece.into()), ("place", place(square).into())])
             })
             .collect();
         if !pieces.is_empty() {
             sentences.push(catalogue.format(
                 "picture-side",
-                &[("side", side_name(side, locale).into()), ("pieces", words::list(locale, &pieces).into())],
+                &[
+                    ("side", P::side_name(side, locale).into()),
+                    ("pieces", words::list(locale, &pieces).into()),
+                ],
             ));
         }
     }
-    if position.in_check() {
-        let side = side_name(position.side_to_move(), locale);
-        sentences.push(catalogue.format("picture-check", &[("side", side.into())]));
+    if position.checked().is_some() {
+        sentences.push(P::check_words(position.side_to_move(), locale));
     }
     if let Some((from, piece)) = selected.and_then(|from| Some((from, position.piece_at(from)?))) {
         let places: Vec<String> = targets.iter().map(|&to| place(to)).collect();
         sentences.push(catalogue.format(
             "picture-reach",
             &[
-                ("piece", whose_piece(piece, locale).into()),
+                ("piece", P::whose_piece(piece, locale).into()),
                 ("place", place(from).into()),
                 ("places", words::list(locale, &places).into()),
             ],

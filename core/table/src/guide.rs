@@ -5,6 +5,8 @@
 
 mod janggi;
 mod scene;
+mod teller;
+mod xiangqi;
 
 use palgak_rules::Game;
 
@@ -61,7 +63,8 @@ pub enum GuideBlock {
 pub fn guide(game: Game, view: &View) -> Vec<GuidePage> {
     match game {
         Game::Janggi => janggi::pages(view),
-        Game::Xiangqi | Game::ChuShogi => Vec::new(),
+        Game::Xiangqi => xiangqi::pages(view),
+        Game::ChuShogi => Vec::new(),
     }
 }
 
@@ -100,44 +103,52 @@ mod tests {
         texts
     }
 
+    fn boards(pages: &[GuidePage]) -> usize {
+        let blocks = pages.iter().flat_map(|page| &page.blocks);
+        blocks.filter(|block| matches!(block, GuideBlock::Board { .. })).count()
+    }
+
     #[test]
-    fn the_guide_is_whole_in_every_language_and_in_every_letters() {
+    fn the_guides_are_whole_in_every_language_and_in_every_letters() {
         for locale in Locale::ALL {
             for letters in [Letters::Hanja, Letters::Hangul, Letters::Latin] {
-                let pages = guide(Game::Janggi, &view(locale, letters));
-                assert_eq!(pages.len(), 11);
-                assert!(texts(&pages).iter().all(|text| !text.trim().is_empty()), "{locale:?}");
-                let boards = pages.iter().flat_map(|page| &page.blocks);
-                let boards = boards.filter(|block| matches!(block, GuideBlock::Board { .. })).count();
-                // The start, fourteen scenes, four setups.
-                assert_eq!(boards, 19);
+                // Janggi: the start, fourteen scenes, four setups. Xiangqi: the start, twenty-two scenes, a handicap.
+                for (game, length, pictures) in [(Game::Janggi, 11, 19), (Game::Xiangqi, 13, 24)] {
+                    let pages = guide(game, &view(locale, letters));
+                    assert_eq!(pages.len(), length, "{game:?}");
+                    assert!(texts(&pages).iter().all(|text| !text.trim().is_empty()), "{game:?} {locale:?}");
+                    assert_eq!(boards(&pages), pictures, "{game:?}");
+                }
             }
         }
     }
 
     #[test]
-    fn every_text_written_for_the_guide_is_told() {
-        let told: BTreeSet<String> =
-            texts(&guide(Game::Janggi, &view(Locale::En, Letters::Hanja))).into_iter().collect();
-        for (id, text) in plain_texts(Locale::En) {
-            // The other games' guides have texts of their own.
-            let others = ["guide-xiangqi-", "guide-chushogi-"];
-            if others.iter().any(|other| id.starts_with(other)) {
-                continue;
-            }
-            if id.starts_with("guide-") || id.starts_with("setup-") {
-                assert!(told.contains(&text), "{id} is on no page");
+    fn every_text_written_for_a_guide_is_told() {
+        for (game, own, others) in [
+            (Game::Janggi, &["guide-", "setup-"][..], &["guide-xiangqi-", "guide-chushogi-"][..]),
+            (Game::Xiangqi, &["guide-xiangqi-"], &[]),
+        ] {
+            let told: BTreeSet<String> =
+                texts(&guide(game, &view(Locale::En, Letters::Hanja))).into_iter().collect();
+            for (id, text) in plain_texts(Locale::En) {
+                let starts = |prefixes: &[&str]| prefixes.iter().any(|prefix| id.starts_with(prefix));
+                if starts(own) && !starts(others) {
+                    assert!(told.contains(&text), "{id} is on no page");
+                }
             }
         }
     }
 
     #[test]
     fn tables_are_even() {
-        for page in guide(Game::Janggi, &view(Locale::Ko, Letters::Hangul)) {
-            for block in page.blocks {
-                if let GuideBlock::Table { header, rows } = block {
-                    assert_eq!(rows.len(), 7);
-                    assert!(rows.iter().all(|row| row.len() == header.len()), "{}", page.title);
+        for game in [Game::Janggi, Game::Xiangqi] {
+            for page in guide(game, &view(Locale::Ko, Letters::Hangul)) {
+                for block in page.blocks {
+                    if let GuideBlock::Table { header, rows } = block {
+                        assert_eq!(rows.len(), 7);
+                        assert!(rows.iter().all(|row| row.len() == header.len()), "{}", page.title);
+                    }
                 }
             }
         }
@@ -184,8 +195,42 @@ mod tests {
     }
 
     #[test]
+    fn xiangqi_has_names_of_its_own() {
+        let pages = guide(Game::Xiangqi, &view(Locale::En, Letters::Hanja));
+        let rows = pages[0].blocks.iter().find_map(|block| match block {
+            GuideBlock::Table { rows, .. } => Some(rows.clone()),
+            _ => None,
+        });
+        let rows: Vec<String> = rows.unwrap().iter().map(|row| row.join(" ")).collect();
+        assert_eq!(
+            rows,
+            [
+                "general 帥 將 1",
+                "advisor 仕 士 2",
+                "chariot 車 車 2",
+                "cannon 炮 砲 2",
+                "horse 馬 馬 2",
+                "elephant 相 象 2",
+                "soldier 兵 卒 5",
+            ]
+        );
+        let check = pages.iter().flat_map(|page| &page.blocks).find_map(|block| match block {
+            GuideBlock::Board { diagram, caption } if caption.starts_with("Black’s horse") => {
+                Some(diagram.spoken.clone())
+            }
+            _ => None,
+        });
+        assert_eq!(
+            check.as_deref(),
+            Some(
+                "Red: chariot on a2, general on e1. Black: horse on d3. Red’s general is in check. \
+                 Red’s chariot on a2 can go to: d2"
+            )
+        );
+    }
+
+    #[test]
     fn a_game_that_is_not_there_yet_has_no_pages() {
-        assert!(guide(Game::Xiangqi, &view(Locale::En, Letters::Hanja)).is_empty());
         assert!(guide(Game::ChuShogi, &view(Locale::En, Letters::Hanja)).is_empty());
     }
 }

@@ -11,6 +11,7 @@ pub mod host;
 pub mod new_game;
 mod news;
 mod panel;
+mod pictured;
 pub mod pieces;
 mod record;
 mod refusal;

@@ -1,5 +1,7 @@
 //! How pieces look and what they are called.
 
+pub mod xiangqi;
+
 use palgak_rules::{Piece, PieceKind, Side};
 use palgak_text::{Catalogue, Locale};
 

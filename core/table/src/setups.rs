@@ -52,7 +52,7 @@ pub fn setup_choices(side: Side, view: &View) -> Vec<SetupChoice> {
 
 /// The half of the board that belongs to `side`. In words it is the back rank alone: the rest never differs.
 fn picture(start: &Position, side: Side, view: &View) -> Diagram {
-    let mut picture = Diagram::of(start, None, Frame::nearest(ROWS), side, view);
+    let mut picture = Diagram::of(start, None, Frame::nearest::<Position>(ROWS), side, view);
     let back_rank: Vec<String> = picture
         .points
         .iter()

@@ -187,7 +187,9 @@ fn chinese(piece: Piece, place: Place, step: Step) -> String {
     text
 }
 
-const fn wxf_letter(kind: PieceKind) -> char {
+/// The letter of a piece in WXF.
+#[must_use]
+pub const fn wxf_letter(kind: PieceKind) -> char {
     match kind {
         PieceKind::King => 'K',
         PieceKind::Guard => 'A',

@@ -1,18 +1,48 @@
 //! A position to be drawn for a page of the guide.
 
 use palgak_rules::family::geometry::parse_name;
-use palgak_rules::janggi::{Position, Rules};
-use palgak_rules::{Side, Square};
+use palgak_rules::{Side, Square, janggi, xiangqi};
 
 use crate::diagram::{Diagram, Frame};
+use crate::pictured::Pictured;
 use crate::view::View;
 
+/// A game whose positions can be set up for a picture.
+pub(super) trait Staged: Pictured {
+    /// The options of the game.
+    type Rules: Copy + 'static;
+
+    /// The position of a FEN; none if it is badly written.
+    fn staged(fen: &str, rules: Self::Rules) -> Option<Self>;
+
+    /// The point of a name.
+    fn point(name: &str) -> Option<Square> {
+        parse_name(name).and_then(|(square, rest)| rest.is_empty().then_some(square))
+    }
+}
+
+impl Staged for janggi::Position {
+    type Rules = janggi::Rules;
+
+    fn staged(fen: &str, rules: janggi::Rules) -> Option<janggi::Position> {
+        janggi::Position::from_fen(fen, rules).ok()
+    }
+}
+
+impl Staged for xiangqi::Position {
+    type Rules = xiangqi::Rules;
+
+    fn staged(fen: &str, rules: xiangqi::Rules) -> Option<xiangqi::Position> {
+        xiangqi::Position::from_fen(fen, rules).ok()
+    }
+}
+
 /// A position, the piece to be shown moving, and the part of the board that matters.
-pub(super) struct Scene {
+pub(super) struct Scene<P: Staged> {
     /// The position. The side to move is the one whose piece is chosen.
     pub(super) fen: &'static str,
-    /// Whether the bikjang rule is on.
-    pub(super) bikjang: bool,
+    /// The options of the game.
+    pub(super) rules: P::Rules,
     /// The point of the piece whose moves are shown; empty for none.
     pub(super) selected: &'static str,
     /// The lower left corner of the part shown.
@@ -21,22 +51,17 @@ pub(super) struct Scene {
     pub(super) to: &'static str,
 }
 
-impl Scene {
+impl<P: Staged> Scene<P> {
     /// The position; none if the scene is badly written, which the tests of the guide find out.
-    pub(super) fn position(&self) -> Option<Position> {
-        Position::from_fen(self.fen, Rules { bikjang: self.bikjang }).ok()
+    pub(super) fn position(&self) -> Option<P> {
+        P::staged(self.fen, self.rules)
     }
 
-    /// The picture, seen by Cho.
+    /// The picture, seen by the first side.
     pub(super) fn draw(&self, view: &View) -> Option<Diagram> {
         let position = self.position()?;
-        let frame = Frame::around(point(self.from)?, point(self.to)?);
-        let selected = if self.selected.is_empty() { None } else { Some(point(self.selected)?) };
+        let frame = Frame::around::<P>(P::point(self.from)?, P::point(self.to)?);
+        let selected = if self.selected.is_empty() { None } else { Some(P::point(self.selected)?) };
         Some(Diagram::of(&position, selected, frame, Side::First, view))
     }
-}
-
-/// The point of a name.
-fn point(name: &str) -> Option<Square> {
-    parse_name(name).and_then(|(square, rest)| rest.is_empty().then_some(square))
 }

@@ -1,4 +1,4 @@
-# The sides and pieces of Xiangqi.
+# The sides and pieces of Xiangqi, and what is said of pictures of its board.
 
 xiangqi-red = Red
 xiangqi-black = Black
@@ -14,3 +14,7 @@ xiangqi-cannon-red = cannon
 xiangqi-cannon-black = cannon
 xiangqi-soldier-red = soldier
 xiangqi-soldier-black = soldier
+
+# Pictures of boards, in words for a screen reader
+
+xiangqi-picture-check = { $side }’s general is in check

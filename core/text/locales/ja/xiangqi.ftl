@@ -1,4 +1,4 @@
-# The sides and pieces of Xiangqi.
+# The sides and pieces of Xiangqi, and what is said of pictures of its board.
 
 xiangqi-red = 赤
 xiangqi-black = 黒
@@ -14,3 +14,7 @@ xiangqi-cannon-red = 炮
 xiangqi-cannon-black = 砲
 xiangqi-soldier-red = 兵
 xiangqi-soldier-black = 卒
+
+# Pictures of boards, in words for a screen reader
+
+xiangqi-picture-check = { $side }に王手がかかっています

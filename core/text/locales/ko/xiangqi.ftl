@@ -1,4 +1,4 @@
-# The sides and pieces of Xiangqi.
+# The sides and pieces of Xiangqi, and what is said of pictures of its board.
 
 xiangqi-red = 홍
 xiangqi-black = 흑
@@ -14,3 +14,7 @@ xiangqi-cannon-red = 포
 xiangqi-cannon-black = 포
 xiangqi-soldier-red = 병
 xiangqi-soldier-black = 졸
+
+# Pictures of boards, in words for a screen reader
+
+xiangqi-picture-check = { $side }의 장이 장군을 받고 있어요

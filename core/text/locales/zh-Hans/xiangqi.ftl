@@ -1,4 +1,4 @@
-# The sides and pieces of Xiangqi.
+# The sides and pieces of Xiangqi, and what is said of pictures of its board.
 
 xiangqi-red = 红
 xiangqi-black = 黑
@@ -14,3 +14,7 @@ xiangqi-cannon-red = 炮
 xiangqi-cannon-black = 炮
 xiangqi-soldier-red = 兵
 xiangqi-soldier-black = 卒
+
+# Pictures of boards, in words for a screen reader
+
+xiangqi-picture-check = { $side }方被将军

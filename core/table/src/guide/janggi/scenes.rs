@@ -1,9 +1,11 @@
 //! The positions of the pictures: FEN, the piece shown moving, and the corners of the part shown.
 
-use crate::guide::scene::Scene;
+use palgak_rules::janggi::{Position, Rules};
+
+type Scene = crate::guide::scene::Scene<Position>;
 
 const fn scene(fen: &'static str, selected: &'static str, from: &'static str, to: &'static str) -> Scene {
-    Scene { fen, bikjang: false, selected, from, to }
+    Scene { fen, rules: Rules { bikjang: false }, selected, from, to }
 }
 
 pub(super) const KING: Scene = scene("3k5/9/9/9/9/9/9/9/4K4/9 w", "e2", "c1", "g4");
@@ -20,7 +22,7 @@ pub(super) const SOLDIER_IN_PALACE: Scene = scene("5k3/4a4/3P5/9/9/9/9/9/4K4/9 w
 pub(super) const CHECK: Scene = scene("3k5/9/9/9/4r4/9/9/3A5/4K4/9 w", "d3", "c1", "g7");
 pub(super) const MATE: Scene = scene("R3k4/1R7/9/9/9/9/9/9/3K5/9 b", "", "a7", "i10");
 pub(super) const BIKJANG: Scene =
-    Scene { bikjang: true, ..scene("9/4k4/9/9/9/6R2/9/9/4K4/9 w", "g5", "c1", "g10") };
+    Scene { rules: Rules { bikjang: true }, ..scene("9/4k4/9/9/9/6R2/9/9/4K4/9 w", "g5", "c1", "g10") };
 
 #[cfg(test)]
 mod tests {
