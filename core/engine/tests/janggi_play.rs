@@ -1,6 +1,6 @@
 //! What the engine must see in Janggi: mates, loose pieces, the points after two passes, and bikjang.
 
-#![allow(clippy::panic)] // A test fails by panicking.
+#![allow(clippy::panic, clippy::unwrap_used)] // A test fails by panicking.
 
 use std::time::{Duration, Instant};
 
@@ -325,4 +325,25 @@ fn reports_tell_each_iteration_with_a_line_of_legal_moves() {
         assert!(info.nodes > 0 && info.deepest >= info.depth / 2);
     });
     assert_eq!(depths, [1, 2, 3, 4, 5, 6, 7]);
+}
+
+#[test]
+fn the_side_behind_gives_up_material_rather_than_let_a_position_come_a_fourth_time() {
+    // Han's chariot chases Cho's horse to and fro; Cho is behind, so the fourth time loses. Played three times
+    // round, Cho must turn aside even if that costs the horse.
+    let mut game = game("3ak4/4a4/9/9/8p/r8/9/9/2N1A4/3AK4 w - - 0 1", true);
+    let round = ["c2b4", "a5b5", "b4c2", "b5a5"];
+    for mv in round.iter().cycle().take(11) {
+        let mv = notation::parse_machine(mv).unwrap();
+        game.play(mv).unwrap_or_else(|error| panic!("{mv:?}: {error}"));
+    }
+    assert_eq!(game.outcome(), None);
+    // It is Han's turn: b5a5 would end the game by points.
+    let Choice::Move(winning) = think(&game, 6).choice else { panic!("no bikjang here") };
+    game.play(winning).unwrap();
+    assert_eq!(game.outcome().and_then(|outcome| outcome.winner), Some(palgak_rules::Side::Second));
+    // One ply before, Cho had to see it coming: b4c2 allows it.
+    game.undo();
+    game.undo();
+    assert_ne!(chosen(&think(&game, 6)), "b4c2");
 }

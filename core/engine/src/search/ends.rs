@@ -1,7 +1,7 @@
 //! Ends of the game inside the search: points, repetition, mate, draws.
 
 use super::frame::BEFORE;
-use super::{DRAW, REPEATED, Search};
+use super::{DRAW, REPEATED_AHEAD, REPEATED_BEHIND, Search};
 use crate::playable::Playable;
 use crate::score::{Value, mated, points_won};
 
@@ -34,13 +34,15 @@ impl<P: Playable> Search<'_, P> {
         if !in_line && count < 3 {
             return None;
         }
-        let winner = self.position.winner_by_repetition();
-        let for_winner = if count >= P::REPETITIONS { points_won(ply) } else { REPEATED };
-        Some(match winner {
-            Some(side) if side == self.position.side_to_move() => for_winner,
-            Some(_) => -for_winner,
-            None => self.draw(),
-        })
+        let Some(winner) = self.position.winner_by_repetition() else { return Some(self.draw()) };
+        let for_winner = if count >= P::REPETITIONS {
+            points_won(ply)
+        } else if winner == self.root_side {
+            REPEATED_AHEAD
+        } else {
+            -REPEATED_BEHIND
+        };
+        Some(if winner == self.position.side_to_move() { for_winner } else { -for_winner })
     }
 
     /// The score when no move is left: mate, or a draw that cannot be helped.

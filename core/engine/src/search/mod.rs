@@ -28,10 +28,12 @@ use crate::transposition::Table;
 
 /// What a draw is worth to the side that is thinking: a little less than nothing, so that it plays on in
 /// an even position.
-pub(crate) const DRAW: Value = -40;
-/// What a position that came back is worth to the side ahead on points. The fourth time decides the game, but
-/// whoever is behind may still turn aside.
-const REPEATED: Value = 400;
+pub(crate) const DRAW: Value = -100;
+/// What a position that came back is worth to the thinking side, when it is ahead on points and when it is behind.
+/// The fourth time decides the game, so the side behind has to turn aside sooner or later, and gains nothing by
+/// doing it later. The side ahead should rather make progress than rely on it.
+const REPEATED_AHEAD: Value = 200;
+const REPEATED_BEHIND: Value = -3000;
 /// Beyond this lead the search no longer saves work by being content: it looks for the mate.
 const WON: Value = 1800;
 /// Sets the positions after a tried pass apart from those after a real one.
