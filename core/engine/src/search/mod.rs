@@ -26,8 +26,8 @@ use crate::rng::mix;
 use crate::score::{INFINITE, MAX_EVAL, MAX_PLY, Value};
 use crate::transposition::Table;
 
-/// What a draw is worth to the side that is thinking: a little less than nothing, so that it plays on in
-/// an even position.
+/// What a draw is worth to the side that is thinking: less than nothing, so that it fights on unless it is behind
+/// by more than a point.
 pub(crate) const DRAW: Value = -100;
 /// What a position that came back is worth to the thinking side, when it is ahead on points and when it is behind.
 /// The fourth time decides the game, so the side behind has to turn aside sooner or later, and gains nothing by

@@ -1,0 +1,10 @@
+//! The signature of the engine's play: it changes exactly when some change in the engine, or in the rules, makes it
+//! look at other positions. Then the new number is written down here, on purpose.
+
+use palgak_engine::bench_janggi;
+
+#[test]
+fn the_engine_plays_as_it_did() {
+    let nodes = bench_janggi(8).expect("the positions are valid").nodes;
+    assert_eq!(nodes, 119_648);
+}
