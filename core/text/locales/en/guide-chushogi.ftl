@@ -150,7 +150,7 @@ guide-chushogi-handicap-three-board = Sente’s kirin and, instead of the phoeni
 ## Records
 
 guide-chushogi-record-title = Reading a record
-guide-chushogi-record-form = Files are numbered 1 to 12 from sente’s right, ranks 一 to 十二 from the top. In { $step } the go-between (仲) goes to 5八, from 5九. 成 means that it promotes, 不成 that it could but does not.
+guide-chushogi-record-form = Files are numbered 1 to 12 from sente’s right, ranks 一 to 十二 from the top. In { $step } the go-between (仲) goes to 4七, from 4八. 成 means that it promotes, 不成 that it could but does not.
 guide-chushogi-record-lion = { $double }: the lion captures on 7五 and goes on to 7四. { $igui } is igui, { $jitto } jitto.
 guide-chushogi-record-western = The settings can show Western records instead, with ranks a to l: { $step } a move, { $promotion } a capture with promotion, { $double } a double move, { $igui } igui, { $jitto } jitto. A promoted piece has a + before its letters.
 guide-chushogi-column-japanese = Japanese

@@ -75,7 +75,7 @@ guide-xiangqi-mates-piece-text = Every other mate is named after the piece that 
 ## Draws and repetition
 
 guide-xiangqi-draws-title = Draws and repetition
-guide-xiangqi-draws-choice = The settings offer two sets of rules for moves that go round in circles and for games that never end. The tabletop rules are the usual ones.
+guide-xiangqi-draws-choice = Before a game you can choose between two sets of rules for moves that go round in circles and for games that never end. The tabletop rules are the usual ones.
 guide-xiangqi-tabletop-heading = Tabletop rules
 guide-xiangqi-draws-check = Long check
 guide-xiangqi-draws-check-text = Giving check over and over is not allowed. When a position comes up for the second time and one side alone gave check with every move, that side is warned. The third time, it loses.

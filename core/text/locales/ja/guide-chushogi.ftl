@@ -150,7 +150,7 @@ guide-chushogi-handicap-three-board = 先手の麒麟と、鳳凰と入れ替え
 ## Records
 
 guide-chushogi-record-title = 棋譜の読み方
-guide-chushogi-record-form = 筋は先手の右から1〜12、段は上から一〜十二です。「{ $step }」は5九の仲人が5八へ進む手です。「成」は成ること、「不成」は成れるのに成らないことです。
+guide-chushogi-record-form = 筋は先手の右から1〜12、段は上から一〜十二です。「{ $step }」は4八の仲人が4七へ進む手です。「成」は成ること、「不成」は成れるのに成らないことです。
 guide-chushogi-record-lion = 「{ $double }」は7六の獅子が7五で取り、続けて7四へ進む手です。「{ $igui }」は居喰い、「{ $jitto }」はじっとです。
 guide-chushogi-record-western = 設定で欧文の棋譜に切り替えられます。段は a〜l で書きます。{ $step } は移動、{ $promotion } は取って成る手、{ $double } は2歩の手、{ $igui } は居喰い、{ $jitto } はじっとです。成駒は文字の前に + が付きます。
 guide-chushogi-column-japanese = 和文

@@ -75,7 +75,7 @@ guide-xiangqi-mates-piece-text = そのほかの詰みは、王手をかけた�
 ## Draws and repetition
 
 guide-xiangqi-draws-title = 引き分けと同一局面
-guide-xiangqi-draws-choice = 同じ手の繰り返しや終わらない対局をどう扱うか、設定で2つのルールから選べます。ふだんは卓上ルールです。
+guide-xiangqi-draws-choice = 同じ手の繰り返しや終わらない対局をどう扱うか、対局の前に2つのルールから選べます。ふだんは卓上ルールです。
 guide-xiangqi-tabletop-heading = 卓上ルール
 guide-xiangqi-draws-check = 長将
 guide-xiangqi-draws-check-text = 王手だけをいつまでも続けることはできません。片方だけが毎手王手をかけて同じ局面が2回目に現れると、その側に知らせます。3回目でその側の負けです。

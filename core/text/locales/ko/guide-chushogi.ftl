@@ -150,7 +150,7 @@ guide-chushogi-handicap-three-board = 선수의 기린과, 봉황 대신 받은 
 ## Records
 
 guide-chushogi-record-title = 기보 읽기
-guide-chushogi-record-form = 세로줄은 선수의 오른쪽부터 1에서 12, 가로 단은 위부터 一에서 十二예요. 예를 들어 { $step } 수에서는 5九의 중인(仲)이 5八로 가요. 成은 승격, 不成은 승격할 수 있는데 하지 않았다는 뜻이에요.
+guide-chushogi-record-form = 세로줄은 선수의 오른쪽부터 1에서 12, 가로 단은 위부터 一에서 十二예요. 예를 들어 { $step } 수에서는 4八의 중인(仲)이 4七로 가요. 成은 승격, 不成은 승격할 수 있는데 하지 않았다는 뜻이에요.
 guide-chushogi-record-lion = { $double } 수에서는 사자가 7五에서 잡고 7四로 가요. { $igui } 수는 제자리 잡기, { $jitto } 수는 제자리 쉼이에요.
 guide-chushogi-record-western = 설정에서 서양식 기보로 바꿀 수 있어요. 단은 a에서 l로 적어요. { $step } 수는 이동, { $promotion } 수는 잡으며 승격, { $double } 수는 두 걸음 수, { $igui } 수는 제자리 잡기, { $jitto } 수는 제자리 쉼이에요. 승격한 기물은 글자 앞에 +를 붙여요.
 guide-chushogi-column-japanese = 일본식

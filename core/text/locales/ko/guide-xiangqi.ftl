@@ -75,7 +75,7 @@ guide-xiangqi-mates-piece-text = 그 밖의 외통은 장군을 부른 기물의
 ## Draws and repetition
 
 guide-xiangqi-draws-title = 무승부와 동형반복
-guide-xiangqi-draws-choice = 같은 수를 되풀이하거나 대국이 끝나지 않을 때의 규칙을 설정에서 두 가지 가운데 고를 수 있어요. 보통은 대면 규칙을 써요.
+guide-xiangqi-draws-choice = 같은 수를 되풀이하거나 대국이 끝나지 않을 때의 규칙을 대국 전에 두 가지 가운데 고를 수 있어요. 보통은 대면 규칙을 써요.
 guide-xiangqi-tabletop-heading = 대면 규칙
 guide-xiangqi-draws-check = 만년장군
 guide-xiangqi-draws-check-text = 장군만 끝없이 부를 수는 없어요. 한쪽만 모든 수로 장군을 부른 채 같은 국면이 두 번째로 나오면 그쪽에 알려 줘요. 세 번째로 나오면 그쪽이 져요.

@@ -150,7 +150,7 @@ guide-chushogi-handicap-three-board = 先手的麒麟，以及用凤凰换来的
 ## Records
 
 guide-chushogi-record-title = 怎样读棋谱
-guide-chushogi-record-form = 筋从先手的右边起为1到12，段从上起为一到十二。“{ $step }”是5九的仲人走到5八。“成”是升变，“不成”是能升变而不升变。
+guide-chushogi-record-form = 筋从先手的右边起为1到12，段从上起为一到十二。“{ $step }”是4八的仲人走到4七。“成”是升变，“不成”是能升变而不升变。
 guide-chushogi-record-lion = “{ $double }”是狮子在7五吃子，再走到7四。“{ $igui }”是居食，“{ $jitto }”是原地停着。
 guide-chushogi-record-western = 在设置里可以改用西式棋谱，段写作a到l：{ $step }是走子，{ $promotion }是吃子并升变，{ $double }是两步着，{ $igui }是居食，{ $jitto }是原地停着。升变过的棋子在字母前加+。
 guide-chushogi-column-japanese = 日式

@@ -75,7 +75,7 @@ guide-xiangqi-mates-piece-text = 其他的将死以将军的棋子命名，例�
 ## Draws and repetition
 
 guide-xiangqi-draws-title = 和棋与重复局面
-guide-xiangqi-draws-choice = 反复走同样的着法，或对局下不完时怎么办，可以在设置里选两套规则之一。平常用面对面规则。
+guide-xiangqi-draws-choice = 反复走同样的着法，或对局下不完时怎么办，可以在对局前从两套规则中选一套。平常用面对面规则。
 guide-xiangqi-tabletop-heading = 面对面规则
 guide-xiangqi-draws-check = 长将
 guide-xiangqi-draws-check-text = 不能没完没了地将军。只有一方每着都将军，同一局面第二次出现时，会提醒那一方；第三次出现，那一方就输了。

@@ -150,7 +150,7 @@ guide-chushogi-handicap-three-board = 先手的麒麟，以及用鳳凰換來的
 ## Records
 
 guide-chushogi-record-title = 怎樣讀棋譜
-guide-chushogi-record-form = 筋從先手的右邊起為1到12，段從上起為一到十二。「{ $step }」是5九的仲人走到5八。「成」是升變，「不成」是能升變而不升變。
+guide-chushogi-record-form = 筋從先手的右邊起為1到12，段從上起為一到十二。「{ $step }」是4八的仲人走到4七。「成」是升變，「不成」是能升變而不升變。
 guide-chushogi-record-lion = 「{ $double }」是獅子在7五吃子，再走到7四。「{ $igui }」是居食，「{ $jitto }」是原地停著。
 guide-chushogi-record-western = 在設定裡可以改用西式棋譜，段寫作a到l：{ $step }是走子，{ $promotion }是吃子並升變，{ $double }是兩步著，{ $igui }是居食，{ $jitto }是原地停著。升變過的棋子在字母前加+。
 guide-chushogi-column-japanese = 日式

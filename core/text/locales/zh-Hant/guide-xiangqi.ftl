@@ -75,7 +75,7 @@ guide-xiangqi-mates-piece-text = 其他的將死以將軍的棋子命名，例�
 ## Draws and repetition
 
 guide-xiangqi-draws-title = 和棋與重複局面
-guide-xiangqi-draws-choice = 反覆走同樣的著法，或對局下不完時怎麼辦，可以在設定裡選兩套規則之一。平常用面對面規則。
+guide-xiangqi-draws-choice = 反覆走同樣的著法，或對局下不完時怎麼辦，可以在對局前從兩套規則中選一套。平常用面對面規則。
 guide-xiangqi-tabletop-heading = 面對面規則
 guide-xiangqi-draws-check = 長將
 guide-xiangqi-draws-check-text = 不能沒完沒了地將軍。只有一方每著都將軍，同一局面第二次出現時，會提醒那一方；第三次出現，那一方就輸了。
