@@ -60,10 +60,16 @@ pub enum Setup {
 /// How strong the computer plays.
 #[uniffi::remote(Enum)]
 pub enum Level {
+    /// Looks at its own move alone and misses much.
+    Newcomer,
     /// Looks a little ahead and errs now and then.
     Beginner,
+    /// Follows exchanges to their end, and judges loosely.
+    Improver,
     /// Misses no capture.
     Intermediate,
+    /// Weighs thousands of positions a move.
+    Skilled,
     /// As strong as it can within a second and a half.
     Advanced,
 }

@@ -187,10 +187,16 @@ pub(crate) enum Seat {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 #[value(rename_all = "lower")]
 pub(crate) enum LevelName {
+    /// Looks at its own move alone and misses much
+    Newcomer,
     /// Looks two plies ahead and errs at times
     Beginner,
+    /// Looks two plies ahead and follows exchanges to their end
+    Improver,
     /// Looks three plies ahead and misses no capture
     Intermediate,
+    /// Looks at thousands of positions a move
+    Skilled,
     /// Looks as far as 1.5 seconds allow
     Advanced,
 }

@@ -1,10 +1,10 @@
-//! The beginner: two plies, with a beginner's blind spots.
+//! The newcomer and the beginner: one ply or two, with the blind spots of people.
 //!
 //! A person who is new to the game knows how pieces move and what they are worth, and looks at what the
 //! opponent may take next. Mistakes come from not seeing: a cannon behind a screen or an elephant's long leap
 //! escapes the eye more often than a chariot on an open line. So the beginner overlooks some moves, on both
-//! sides, by how hard they are to see, and is otherwise sensible. What is overlooked depends on the seed and
-//! the position alone.
+//! sides, by how hard they are to see, and is otherwise sensible. The newcomer overlooks more, and most of what
+//! the opponent may do. What is overlooked depends on the seed and the position alone.
 
 use palgak_rules::{Match, Move, MoveList, PieceKind};
 
@@ -25,13 +25,43 @@ const fn overlooked(kind: PieceKind) -> u64 {
     }
 }
 
-/// How often in a hundred times a quiet move does not come to mind.
-const FORGOTTEN: u64 = 20;
-/// How often in a hundred times a mate is overlooked, one's own and the opponent's.
-const MATE_OVERLOOKED: u64 = 25;
-const MATE_FEARED_TOO_LATE: u64 = 50;
-/// How far the liking for a move may be off, in hundredths of a point.
-const WHIM: u64 = 45;
+/// How well a player sees. All but the whim are in a hundred times.
+pub(crate) struct Habits {
+    /// Added to how often a capture by a piece is overlooked.
+    blind: u64,
+    /// How often a quiet move does not come to mind.
+    forgotten: u64,
+    /// How often an answer of the opponent does not come to mind.
+    unforeseen: u64,
+    /// How often a mate is overlooked, one's own and the opponent's.
+    mate_overlooked: u64,
+    mate_feared_too_late: u64,
+    /// How far the liking for a move may be off, in hundredths of a point.
+    whim: u64,
+}
+
+impl Habits {
+    /// Has just learnt how the pieces move.
+    pub(crate) const NEWCOMER: Habits = Habits {
+        blind: 15,
+        forgotten: 45,
+        unforeseen: 65,
+        mate_overlooked: 50,
+        mate_feared_too_late: 90,
+        whim: 140,
+    };
+
+    /// Has played some games.
+    pub(crate) const BEGINNER: Habits = Habits {
+        blind: 0,
+        forgotten: 20,
+        unforeseen: 0,
+        mate_overlooked: 25,
+        mate_feared_too_late: 50,
+        whim: 45,
+    };
+}
+
 /// Beginners like to give check.
 const LIKES_CHECK: Value = 25;
 /// A draw is taken when behind by this much.
@@ -39,34 +69,38 @@ const CONTENT_WITH_DRAW: Value = -200;
 /// A pass is answered by a pass, which ends the game by points, only from this ply on.
 const COUNTS_POINTS_FROM: usize = 60;
 
-/// What the beginner's eye makes of one position.
-struct Eye {
+/// What a beginner's eye makes of one position.
+struct Eye<'a> {
     seed: u64,
+    habits: &'a Habits,
 }
 
-impl Eye {
+impl Eye<'_> {
     /// A number below 100 that belongs to a move, for one purpose.
     fn chance(&self, mv: Move, purpose: u64) -> u64 {
         mix(self.seed ^ u64::from(mv.bits()) << 8 ^ purpose) % 100
     }
 
     fn whim(&self, mv: Move) -> Value {
-        (mix(self.seed ^ u64::from(mv.bits()) << 8 ^ 7) % (2 * WHIM + 1)) as Value - WHIM as Value
+        let whim = self.habits.whim;
+        (mix(self.seed ^ u64::from(mv.bits()) << 8 ^ 7) % (2 * whim + 1)) as Value - whim as Value
     }
 
     /// Whether a capture is noticed.
     fn notices<P: Playable>(&self, position: &P, mv: Move) -> bool {
-        position.piece_at(mv.from()).is_none_or(|piece| self.chance(mv, 1) >= overlooked(piece.kind))
+        position
+            .piece_at(mv.from())
+            .is_none_or(|piece| self.chance(mv, 1) >= overlooked(piece.kind) + self.habits.blind)
     }
 }
 
-/// What the beginner does in the present position of a game; none when the game is over.
-pub(crate) fn play<P: Playable>(game: &Match<P>, seed: u64) -> Option<Thought> {
+/// What a beginner of these habits does in the present position of a game; none when the game is over.
+pub(crate) fn play<P: Playable>(game: &Match<P>, seed: u64, habits: &Habits) -> Option<Thought> {
     if game.outcome().is_some() {
         return None;
     }
     let position = game.position();
-    let eye = Eye { seed: mix(seed ^ position.hash()) };
+    let eye = Eye { seed: mix(seed ^ position.hash()), habits };
     let moves = root_moves(position);
     let may_accept = position.claimable_draw().is_some();
     let mut nodes = 0;
@@ -106,12 +140,12 @@ fn accept(nodes: u64) -> Thought {
 fn like<P: Playable>(game: &Match<P>, eye: &Eye, mv: Move, nodes: &mut u64) -> Value {
     let mut position = game.position().clone();
     let takes = position.piece_at(mv.to()).is_some();
-    let seen = if takes { eye.notices(&position, mv) } else { eye.chance(mv, 2) >= FORGOTTEN };
+    let seen = if takes { eye.notices(&position, mv) } else { eye.chance(mv, 2) >= eye.habits.forgotten };
     position.make(mv);
     *nodes += 1;
     let checks = position.in_check();
     if checks && position.terminal().is_some() {
-        return if eye.chance(mv, 3) >= MATE_OVERLOOKED { MATE - 1 } else { eye.whim(mv) };
+        return if eye.chance(mv, 3) >= eye.habits.mate_overlooked { MATE - 1 } else { eye.whim(mv) };
     }
     // A move that did not come to mind is made only when nothing else is left; a check is always answered.
     let mut liking = if seen || game.position().in_check() { 0 } else { -2000 };
@@ -132,14 +166,14 @@ fn worst_reply<P: Playable>(position: &mut P, eye: &Eye, nodes: &mut u64) -> Val
     position.legal_moves(&mut replies);
     let mut worst = 0;
     for reply in replies {
-        if reply.is_pass() {
+        if reply.is_pass() || eye.chance(reply, 5) < eye.habits.unforeseen {
             continue;
         }
         *nodes += 1;
         if position.piece_at(reply.to()).is_some() && eye.notices(position, reply) {
             worst = worst.max(position.exchange(reply));
         }
-        if eye.chance(reply, 4) >= MATE_FEARED_TOO_LATE {
+        if eye.chance(reply, 4) >= eye.habits.mate_feared_too_late {
             let undo = position.make(reply);
             if position.in_check() && position.terminal().is_some() {
                 worst = worst.max(-mated(2));

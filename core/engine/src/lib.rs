@@ -41,6 +41,7 @@ mod rng;
 mod score;
 mod search;
 mod transposition;
+pub mod xiangqi;
 
 pub use bench::{BENCH_DEPTH, BenchResult, JANGGI_POSITIONS, bench_janggi};
 pub use engine::{Choice, DEFAULT_TABLE_BYTES, Engine, Info, Thought};

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use palgak_rules::{Move, PieceKind, Position, Side};
+use palgak_rules::{Cycle, Move, PieceKind, Position, Side};
 
 /// A game that the engine can play: its rules, and a judgement of positions.
 ///
@@ -12,8 +12,15 @@ pub trait Playable: Position<Kind = PieceKind> {
     /// How many kinds of pieces the game knows: [`PieceKind::index`] stays below it.
     const KINDS: usize;
 
-    /// How often a position comes up before the repetition ends the game.
+    /// How often a position comes up before the repetition may end the game.
     const REPETITIONS: usize;
+
+    /// What a repetition that [`Playable::winner_by_repetition`] decides is worth to the winner before it has
+    /// ended the game: if the winner is the side that thinks, and if it is the other.
+    const REPEATED: [i32; 2];
+
+    /// Whether such a repetition breaks a rule, so that it is lost whatever else is on the board.
+    const REPETITION_IS_FORFEIT: bool;
 
     /// The part of the judgement that is carried along from move to move instead of being computed anew.
     type Tally: Copy + Default + Debug + Send;
@@ -49,12 +56,30 @@ pub trait Playable: Position<Kind = PieceKind> {
     /// Whether the last move was a pass, so that another pass ends the game.
     fn passed(&self) -> bool;
 
-    /// The pass, or what comes nearest to it for null-move pruning; none where it makes no sense.
-    fn null_move(&self) -> Option<Move>;
+    /// Whether it makes sense to ask what would happen if the side to move did nothing (null-move pruning). It is
+    /// asked only where the side to move is not in check.
+    fn can_skip(&self) -> bool;
 
-    /// Who wins when this position comes up [`Playable::REPETITIONS`] times; none for a draw.
-    fn winner_by_repetition(&self) -> Option<Side>;
+    /// Does nothing for a move, by a pass where the game has one.
+    fn skip(&mut self) -> Self::Undo;
+
+    /// Takes back [`Playable::skip`].
+    fn unskip(&mut self, undo: Self::Undo);
+
+    /// Who wins when this position comes up [`Playable::REPETITIONS`] times with this cycle of moves between;
+    /// none for a draw, or for a repetition that the game lets go on for ever.
+    fn winner_by_repetition(&self, cycle: Cycle) -> Option<Side>;
+
+    /// The number of plies after which a game is a draw.
+    fn ply_limit(&self) -> Option<usize> {
+        None
+    }
 
     /// Whether the side to move would win if the points were counted now.
     fn leads(&self, tally: &Self::Tally) -> bool;
+
+    /// A move to begin the game with, chosen by the seed; none where the search should decide.
+    fn opening_move(&self, _seed: u64) -> Option<Move> {
+        None
+    }
 }

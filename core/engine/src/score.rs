@@ -2,13 +2,17 @@
 //!
 //! Inside the search a score is an `i32`, from the view of the side to move, in hundredths of an official
 //! point: a soldier of Janggi, worth 2 points, is about 200. Ends of the game lie beyond every judgement
-//! of a position: a mate counts more the nearer it is, a win by points likewise but below every mate.
+//! of a position: a mate counts more the nearer it is, a win by points likewise but below every mate. A game
+//! thrown away by breaking a rule (the long check of Xiangqi) counts for more than any mate, so that even a side
+//! about to be mated does not.
 
 /// A score inside the search.
 pub(crate) type Value = i32;
 
 /// The score of being mated is `-MATE`, plus the plies until then.
 pub(crate) const MATE: Value = 32_000;
+/// The score when the other side has broken a rule that loses the game, less the plies until then.
+pub(crate) const FORFEIT: Value = 32_250;
 /// The score of winning by points, less the plies until then.
 pub(crate) const POINTS: Value = 30_000;
 /// Scores at and beyond this are ends of the game that the search has seen.
@@ -28,6 +32,11 @@ pub(crate) const fn mated(ply: usize) -> Value {
 /// Winning by points at this distance from the root.
 pub(crate) const fn points_won(ply: usize) -> Value {
     POINTS - ply as Value
+}
+
+/// The other side losing by breaking a rule at this distance from the root.
+pub(crate) const fn forfeited(ply: usize) -> Value {
+    FORFEIT - ply as Value
 }
 
 /// A score as the table of positions keeps it: ends counted from the position, not from the root.
@@ -59,7 +68,8 @@ pub enum Score {
     Cp(i32),
     /// Mate in so many moves of the winner; negative when the side to move is mated. 0: it is mated now.
     Mate(i32),
-    /// The game will be won by points in so many plies; negative when it will be lost.
+    /// The game will be won in so many plies without mate, by points or because the other side breaks a rule;
+    /// negative when it will be lost.
     Points(i32),
 }
 
@@ -67,7 +77,10 @@ impl Score {
     /// The told form of a score of the search.
     pub(crate) const fn from_value(value: Value) -> Score {
         let size = value.abs();
-        if size > POINTS {
+        if size > MATE {
+            let plies = FORFEIT - size;
+            Score::Points(if value > 0 { plies } else { -plies })
+        } else if size > POINTS {
             let plies = MATE - size;
             if value > 0 { Score::Mate((plies + 1) / 2) } else { Score::Mate(-(plies / 2)) }
         } else if size >= DECIDED {
@@ -123,6 +136,14 @@ mod tests {
         assert!(points_won(MAX_PLY) > DECIDED);
         assert_eq!(Score::Points(2).to_string(), "cp 29998");
         assert_eq!(Score::Mate(-2).to_string(), "mate -2");
+    }
+
+    #[test]
+    fn a_broken_rule_counts_for_more_than_a_mate() {
+        assert_eq!(Score::from_value(forfeited(3)), Score::Points(3));
+        assert_eq!(Score::from_value(-forfeited(2)), Score::Points(-2));
+        assert!(forfeited(MAX_PLY) > MATE);
+        assert!(FORFEIT + (MAX_PLY as Value) < i32::from(i16::MAX) && FORFEIT < INFINITE);
     }
 
     #[test]

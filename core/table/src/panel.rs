@@ -42,8 +42,11 @@ impl Table {
             None => String::new(),
             Some(human) if human == side => words.text("player-you"),
             Some(_) => words.text(match self.choices.level {
+                Level::Newcomer => "player-computer-newcomer",
                 Level::Beginner => "player-computer-beginner",
+                Level::Improver => "player-computer-improver",
                 Level::Intermediate => "player-computer-intermediate",
+                Level::Skilled => "player-computer-skilled",
                 Level::Advanced => "player-computer-advanced",
             }),
         }

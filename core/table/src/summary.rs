@@ -37,8 +37,11 @@ pub fn saved_summary(bytes: &[u8], locale: Locale) -> Result<SavedSummary, SaveE
     let words = Catalogue::of(locale);
     let title = words.text(match (table.choices.mode, table.choices.level) {
         (Mode::TwoPlayers, _) => "summary-two-players",
+        (Mode::Computer, Level::Newcomer) => "summary-computer-newcomer",
         (Mode::Computer, Level::Beginner) => "summary-computer-beginner",
+        (Mode::Computer, Level::Improver) => "summary-computer-improver",
         (Mode::Computer, Level::Intermediate) => "summary-computer-intermediate",
+        (Mode::Computer, Level::Skilled) => "summary-computer-skilled",
         (Mode::Computer, Level::Advanced) => "summary-computer-advanced",
     });
     let standing = match (table.contest.outcome(), table.contest.turn()) {

@@ -60,8 +60,8 @@ impl Thought {
 /// The longest a level may be expected to think: the quicker two answer well within this on any phone.
 const fn longest(level: Level) -> Duration {
     match level {
-        Level::Beginner | Level::Intermediate => Duration::from_millis(500),
         Level::Advanced => Duration::from_millis(1500),
+        _ => Duration::from_millis(500),
     }
 }
 

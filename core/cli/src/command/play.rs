@@ -61,8 +61,11 @@ fn new_table(arguments: &Play, view: View) -> Result<Table> {
         mode: if arguments.side == Seat::Both { Mode::TwoPlayers } else { Mode::Computer },
         human: if arguments.side == Seat::Han { Side::Second } else { Side::First },
         level: match arguments.level {
+            LevelName::Newcomer => Level::Newcomer,
             LevelName::Beginner => Level::Beginner,
+            LevelName::Improver => Level::Improver,
             LevelName::Intermediate => Level::Intermediate,
+            LevelName::Skilled => Level::Skilled,
             LevelName::Advanced => Level::Advanced,
         },
         cho_setup,

@@ -184,7 +184,7 @@ fn rubbish_is_answered_and_changes_nothing() {
         "info string position kept as it was: moves: ply 1: 'e2e4' is not legal: a piece of the same side stands on e4",
         "info string not understood: position moon",
         "info string option 'Hash': '0' is not from 1 to 4096",
-        "info string option 'Level': 'godlike' is not beginner, intermediate or advanced",
+        "info string option 'Level': 'godlike' is not newcomer, beginner, improver, intermediate, skilled or advanced",
         "info string option 'UCI_Variant': 'chess' is not in this version, which has janggi",
         "info string option 'Nothing': there is no such option",
         "info string fen rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1",

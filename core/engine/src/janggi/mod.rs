@@ -14,13 +14,17 @@ pub use evaluation::Tally;
 pub use opening::choose_setup;
 
 use palgak_rules::janggi::Position;
-use palgak_rules::{Move, PieceKind, Position as _, Side};
+use palgak_rules::{Cycle, Move, PieceKind, Position as _, Side};
 
 use crate::playable::Playable;
 
 impl Playable for Position {
     const KINDS: usize = PieceKind::FAMILY.len();
     const REPETITIONS: usize = 4;
+    /// The fourth time decides the game, so the side behind has to turn aside sooner or later, and gains nothing
+    /// by doing it later. The side ahead should rather make progress than rely on it.
+    const REPEATED: [i32; 2] = [200, 3000];
+    const REPETITION_IS_FORFEIT: bool = false;
     type Tally = Tally;
 
     fn tally(&self) -> Tally {
@@ -60,12 +64,23 @@ impl Playable for Position {
         self.passes() > 0
     }
 
-    fn null_move(&self) -> Option<Move> {
+    fn can_skip(&self) -> bool {
         // A second pass in a row would end the game.
-        (self.passes() == 0 && self.can_pass()).then(|| Move::pass(self.king(self.side_to_move())))
+        self.passes() == 0 && self.can_pass()
     }
 
-    fn winner_by_repetition(&self) -> Option<Side> {
+    #[inline]
+    fn skip(&mut self) -> Self::Undo {
+        self.make(Move::pass(self.king(self.side_to_move())))
+    }
+
+    #[inline]
+    fn unskip(&mut self, undo: Self::Undo) {
+        let king = self.king(self.side_to_move().other());
+        self.unmake(Move::pass(king), undo);
+    }
+
+    fn winner_by_repetition(&self, _cycle: Cycle) -> Option<Side> {
         Some(self.leader())
     }
 

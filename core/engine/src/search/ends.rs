@@ -1,9 +1,11 @@
 //! Ends of the game inside the search: points, repetition, mate, draws.
 
+use palgak_rules::Cycle;
+
 use super::frame::BEFORE;
-use super::{DRAW, REPEATED_AHEAD, REPEATED_BEHIND, Search};
+use super::{DRAW, Search};
 use crate::playable::Playable;
-use crate::score::{Value, mated, points_won};
+use crate::score::{Value, forfeited, mated, points_won};
 
 impl<P: Playable> Search<'_, P> {
     /// The score of a position where the game is over, or as good as over, before any move is looked at.
@@ -13,36 +15,70 @@ impl<P: Playable> Search<'_, P> {
             // Passing as well wins on the spot. The other side passed, so no check and no facing forbids it.
             return Some(points_won(ply + 1));
         }
-        self.repetition(ply)
+        self.repetition(ply).or_else(|| (ply >= self.limit).then(|| self.at_limit(ply)))
     }
 
     /// The score of a position that has come up before, if it has.
     pub(super) fn repetition(&self, ply: usize) -> Option<Value> {
-        let last = self.keys.len() - 1;
-        let now = self.keys[last];
+        let last = self.seen.len() - 1;
+        let now = self.seen[last].key;
         let reach = self.stack[BEFORE + ply].quiet.min(last);
-        let mut count = 1;
-        let mut in_line = false;
+        // Occurrences in the game and in the line after the root, and where the oldest that counts was.
+        let (mut played, mut nearest, mut oldest) = (0, 0, 0);
         let mut distance = 4;
         while distance <= reach {
-            if self.keys[last - distance] == now {
-                count += 1;
-                in_line |= distance < ply;
+            if self.seen[last - distance].key == now {
+                if distance < ply {
+                    nearest = distance;
+                    break;
+                }
+                played += 1;
+                if nearest == 0 {
+                    nearest = distance;
+                }
+                oldest = distance;
+                if played == P::REPETITIONS - 1 {
+                    break;
+                }
             }
             distance += 2;
         }
-        if !in_line && count < 3 {
+        let ends = played == P::REPETITIONS - 1;
+        let in_line = nearest > 0 && played == 0;
+        if !in_line && played < 2 {
             return None;
         }
-        let Some(winner) = self.position.winner_by_repetition() else { return Some(self.draw()) };
-        let for_winner = if count >= P::REPETITIONS {
-            points_won(ply)
-        } else if winner == self.root_side {
-            REPEATED_AHEAD
-        } else {
-            -REPEATED_BEHIND
+        let side = self.position.side_to_move();
+        if ends && let Some(winner) = self.position.winner_by_repetition(self.cycle(oldest)) {
+            // Now the game is over.
+            let won = if P::REPETITION_IS_FORFEIT { forfeited(ply) } else { points_won(ply) };
+            return Some(if winner == side { won } else { -won });
+        }
+        let Some(winner) = self.position.winner_by_repetition(self.cycle(nearest)) else {
+            return Some(self.draw());
         };
-        Some(if winner == self.position.side_to_move() { for_winner } else { -for_winner })
+        let worth = P::REPEATED[usize::from(winner != self.root_side)];
+        Some(if winner == side { worth } else { -worth })
+    }
+
+    /// What was played in the last plies.
+    fn cycle(&self, plies: usize) -> Cycle {
+        let moves = &self.seen[self.seen.len() - plies..];
+        let always = |from_end: usize| moves.iter().rev().skip(from_end).step_by(2).all(|seen| seen.checked);
+        // The last move was the other side's.
+        let us = self.position.side_to_move().index();
+        let mut always_checks = [always(0); 2];
+        always_checks[us] = always(1);
+        Cycle { plies, always_checks }
+    }
+
+    /// The score where the number of plies ends the game.
+    #[cold]
+    fn at_limit(&self, ply: usize) -> Value {
+        match self.position.terminal() {
+            Some(_) => self.no_moves(ply),
+            None => self.draw(),
+        }
     }
 
     /// The score when no move is left: mate, or a draw that cannot be helped.

@@ -5,6 +5,10 @@
 //! a pass answered by the side ahead wins. While the kings face under the bikjang rule the side to move may
 //! take a draw. And a position that keeps coming back ends the game by points, so a repetition is good for
 //! the side ahead, not a draw.
+//!
+//! Xiangqi has no pass: null-move pruning skips a turn that the rules would not let go by. A side without a
+//! move has lost. A repetition is judged by who gave check in it; one that decides nothing counts as a draw in
+//! the tree, which is what playing it for ever comes to.
 
 mod ends;
 mod frame;
@@ -29,15 +33,21 @@ use crate::transposition::Table;
 /// What a draw is worth to the side that is thinking: less than nothing, so that it fights on unless it is behind
 /// by more than a point.
 pub(crate) const DRAW: Value = -100;
-/// What a position that came back is worth to the thinking side, when it is ahead on points and when it is behind.
-/// The fourth time decides the game, so the side behind has to turn aside sooner or later, and gains nothing by
-/// doing it later. The side ahead should rather make progress than rely on it.
-const REPEATED_AHEAD: Value = 200;
-const REPEATED_BEHIND: Value = -3000;
 /// Beyond this lead the search no longer saves work by being content: it looks for the mate.
 const WON: Value = 1800;
 /// Sets the positions after a tried pass apart from those after a real one.
 const NULL_KEY: u64 = 0x5851_F42D_4C95_7F2D;
+
+/// So near to the end of a game that has one, positions are told apart by their ply.
+const NEAR_LIMIT: usize = 64;
+
+/// What the judgement of repetitions needs to know of a position.
+#[derive(Clone, Copy)]
+struct Seen {
+    key: u64,
+    /// Whether the move that led to it gave check.
+    checked: bool,
+}
 
 /// One search of one position.
 pub(crate) struct Search<'a, P: Playable> {
@@ -48,8 +58,10 @@ pub(crate) struct Search<'a, P: Playable> {
     reductions: &'a Reductions,
     pub(crate) control: Control<'a>,
     variety: Option<Variety>,
-    /// Hashes of the game's positions and of the line being searched.
-    keys: Vec<u64>,
+    /// The game's positions and those of the line being searched.
+    seen: Vec<Seen>,
+    /// The ply, counted from the root, at which the game is a draw.
+    limit: usize,
     stack: Vec<Frame<P::Tally>>,
     pub(crate) root_moves: Vec<RootMove>,
     pub(crate) deepest: usize,
@@ -72,10 +84,9 @@ impl<'a, P: Playable> Search<'a, P> {
         let root = &mut stack[BEFORE];
         root.tally = position.tally();
         root.checked = position.in_check();
-        root.quiet = quiet_plies(game);
-        let mut keys: Vec<u64> = game.hashes().collect();
-        keys.push(position.hash());
-        keys.reserve(MAX_PLY + 2);
+        let (seen, quiet) = replay(game);
+        root.quiet = quiet;
+        let limit = position.ply_limit().map_or(usize::MAX, |plies| plies.saturating_sub(game.ply()));
         Search {
             root_side: position.side_to_move(),
             root_moves: moves.iter().map(|&mv| RootMove { mv, score: -INFINITE, line: vec![mv] }).collect(),
@@ -85,7 +96,8 @@ impl<'a, P: Playable> Search<'a, P> {
             reductions,
             control,
             variety,
-            keys,
+            seen,
+            limit,
             stack,
             deepest: 0,
             null_from: 0,
@@ -119,7 +131,7 @@ impl<'a, P: Playable> Search<'a, P> {
             None => NO_ARRIVAL,
         };
         let undo = self.position.make(mv);
-        self.keys.push(self.position.hash());
+        self.seen.push(Seen { key: self.position.hash(), checked: checks });
         let quiet = if takes { 0 } else { self.stack[at].quiet + 1 };
         let next = &mut self.stack[at + 1];
         next.tally = tally;
@@ -130,8 +142,42 @@ impl<'a, P: Playable> Search<'a, P> {
     }
 
     fn pop(&mut self, mv: Move, undo: P::Undo) {
-        self.keys.pop();
+        self.seen.pop();
         self.position.unmake(mv, undo);
+    }
+
+    /// Lets the side to move do nothing.
+    fn push_skip(&mut self, ply: usize) -> P::Undo {
+        let at = BEFORE + ply;
+        let tally = self.stack[at].tally;
+        self.stack[at].arrival = NO_ARRIVAL;
+        let undo = self.position.skip();
+        self.seen.push(Seen { key: self.position.hash(), checked: false });
+        // Where the rules know no pass, a repetition with one in it is none.
+        let quiet = if self.position.passed() { self.stack[at].quiet + 1 } else { 0 };
+        let next = &mut self.stack[at + 1];
+        next.tally = tally;
+        next.checked = false;
+        next.quiet = quiet;
+        next.null = true;
+        undo
+    }
+
+    fn pop_skip(&mut self, undo: P::Undo) {
+        self.seen.pop();
+        self.position.unskip(undo);
+    }
+
+    /// What the table of positions knows this position by.
+    fn key(&self, ply: usize, null: bool) -> u64 {
+        let mut key = self.position.hash();
+        if null && self.position.passed() {
+            key ^= NULL_KEY;
+        }
+        if self.limit < ply + NEAR_LIMIT {
+            key ^= mix((self.limit - self.limit.min(ply)) as u64);
+        }
+        key
     }
 
     fn take_line(&mut self, mv: Move, ply: usize) {
@@ -145,16 +191,20 @@ impl<'a, P: Playable> Search<'a, P> {
     }
 }
 
-/// Plies since the last capture of a game: positions before it cannot come back.
-fn quiet_plies<P: Playable>(game: &Match<P>) -> usize {
+/// The positions of a game, the present one last, and the plies since its last capture: positions before it
+/// cannot come back.
+fn replay<P: Playable>(game: &Match<P>) -> (Vec<Seen>, usize) {
     let mut position = game.start().clone();
+    let mut seen = Vec::with_capacity(game.ply() + MAX_PLY + 2);
+    seen.push(Seen { key: position.hash(), checked: position.in_check() });
     let mut quiet = 0;
     for mv in game.moves() {
         let takes = !mv.is_pass() && position.piece_at(mv.to()).is_some();
         quiet = if takes { 0 } else { quiet + 1 };
         position.make(mv);
+        seen.push(Seen { key: position.hash(), checked: position.in_check() });
     }
-    quiet
+    (seen, quiet)
 }
 
 /// The root moves worth looking at: all legal ones, but a pass that hands over a win by points only if there

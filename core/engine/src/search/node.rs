@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use palgak_rules::{Move, Piece};
 
 use super::frame::BEFORE;
-use super::{NULL_KEY, Search, WON};
+use super::{Search, WON};
 use crate::history::{Arrival, NO_ARRIVAL};
 use crate::picker::{Hints, Picker};
 use crate::playable::Playable;
@@ -108,7 +108,7 @@ impl<P: Playable> Search<'_, P> {
             }
         }
 
-        let key = self.position.hash() ^ if null { NULL_KEY } else { 0 };
+        let key = self.key(ply, null);
         let known = if excluded { None } else { self.table.probe(key, ply) };
         if !PV
             && let Some(known) = known
@@ -204,16 +204,14 @@ impl<P: Playable> Search<'_, P> {
             || self.stack[at].null
             || beta <= -DECIDED
             || ply < self.null_from
+            || !self.position.can_skip()
         {
             return None;
         }
-        let pass = self.position.null_move()?;
         let reduction = 3 + depth / 4 + ((eval - beta) / 250).min(3);
-        let undo = self.push(pass, ply, false);
-        self.stack[at].arrival = NO_ARRIVAL;
-        self.stack[at + 1].null = true;
+        let undo = self.push_skip(ply);
         let value = -self.search::<false>(-beta, -beta + 1, depth - reduction, ply + 1, !node.cut);
-        self.pop(pass, undo);
+        self.pop_skip(undo);
         if self.control.stopped() {
             return Some(0);
         }

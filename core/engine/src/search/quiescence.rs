@@ -1,8 +1,8 @@
 //! The search beyond the last ply: captures are played out, and answers to check, so that no position is judged
 //! in the middle of an exchange.
 
+use super::Search;
 use super::frame::BEFORE;
-use super::{NULL_KEY, Search};
 use crate::history::NO_ARRIVAL;
 use crate::picker::{Hints, Picker};
 use crate::playable::Playable;
@@ -26,7 +26,7 @@ impl<P: Playable> Search<'_, P> {
             return value;
         }
         let claimable = self.position.claimable_draw().is_some();
-        let key = self.position.hash() ^ if null { NULL_KEY } else { 0 };
+        let key = self.key(ply, null);
         let known = self.table.probe(key, ply);
         if !PV
             && let Some(known) = known

@@ -2,6 +2,7 @@
 
 use crate::family::bitboard::Bitboard;
 use crate::family::geometry::{POINTS, at, file_of, palace, rank_of};
+use crate::family::leaps;
 use crate::family::lines;
 use crate::family::occupancy::Occupancy;
 use crate::side::Side;
@@ -133,7 +134,7 @@ static SOLDIER: [[u128; POINTS]; 2] = {
 /// The points from which a soldier of `side` attacks a point.
 #[inline]
 #[must_use]
-pub(crate) fn soldier_sources(side: Side, target: Square) -> Bitboard {
+pub fn soldier_sources(side: Side, target: Square) -> Bitboard {
     Bitboard(SOLDIER_SOURCES[side.index()][target.index()])
 }
 
@@ -173,8 +174,15 @@ pub fn cannon(square: Square, occupancy: &Occupancy) -> Bitboard {
 /// The points a cannon threatens: beyond exactly one piece, up to and including the next.
 #[inline]
 #[must_use]
-pub(crate) fn cannon_threat(square: Square, occupancy: &Occupancy) -> Bitboard {
+pub fn cannon_threat(square: Square, occupancy: &Occupancy) -> Bitboard {
     lines::hops(square, occupancy)
+}
+
+/// The points from which a horse could attack a point.
+#[inline]
+#[must_use]
+pub fn horse_sources(target: Square) -> Bitboard {
+    leaps::horse_sources(target)
 }
 
 /// The points a horse reaches.

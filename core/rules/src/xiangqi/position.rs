@@ -294,6 +294,25 @@ impl Position {
         !threats(self, side).checkers().is_empty()
     }
 
+    /// Hands the turn to the other side without a move. No rule allows it: a search asks what would happen then.
+    /// The side to move must not be in check.
+    #[inline]
+    pub fn skip_turn(&mut self) -> Undo {
+        let undo = Undo { captured: Captured::NONE, quiet_plies: self.quiet_plies };
+        self.quiet_plies = undo.quiet_plies.saturating_add(1);
+        self.change_sides();
+        self.ply = self.ply.saturating_add(1);
+        undo
+    }
+
+    /// Takes back [`Position::skip_turn`].
+    #[inline]
+    pub fn unskip_turn(&mut self, undo: Undo) {
+        self.change_sides();
+        self.ply = self.ply.saturating_sub(1);
+        self.quiet_plies = undo.quiet_plies;
+    }
+
     #[inline]
     fn change_sides(&mut self) {
         self.side = self.side.other();

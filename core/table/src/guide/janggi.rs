@@ -208,8 +208,11 @@ fn record(teller: &Teller<'_>) -> GuidePage {
             GuideBlock::Table { header, rows },
             teller.paragraph("guide-record-machine"),
             teller.heading("guide-levels-heading"),
+            teller.item("level-newcomer", "guide-level-newcomer"),
             teller.item("level-beginner", "guide-level-beginner"),
+            teller.item("level-improver", "guide-level-improver"),
             teller.item("level-intermediate", "guide-level-intermediate"),
+            teller.item("level-skilled", "guide-level-skilled"),
             teller.item("level-advanced", "guide-level-advanced"),
         ],
     )

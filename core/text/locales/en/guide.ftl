@@ -101,8 +101,11 @@ guide-record-pass = A pass is written 한수쉼.
 guide-record-machine = The settings can show coordinates such as e4e5 instead: files a to i from the left, ranks 1 to 10 from Cho’s side.
 guide-column-record = In records
 guide-levels-heading = The computer’s levels
+guide-level-newcomer = Looks at its own move alone and overlooks much of what you may do. Good for learning how the pieces move.
 guide-level-beginner = Looks two moves ahead and slips now and then. Good for first games.
+guide-level-improver = Looks two moves ahead and follows every exchange to its end, but judges positions loosely.
 guide-level-intermediate = Looks three moves ahead and misses no chance to capture.
+guide-level-skilled = Weighs more than ten thousand positions a move, six moves ahead and further.
 guide-level-advanced = Looks four moves ahead and further, and thinks for up to a second and a half a move.
 
 ## Pictures of boards, in words for a screen reader

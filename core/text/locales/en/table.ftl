@@ -32,8 +32,11 @@ status-review = Move { $ply } of { $plies }
 # The players’ panels
 
 player-you = You
+player-computer-newcomer = Computer, newcomer
 player-computer-beginner = Computer, beginner
+player-computer-improver = Computer, improver
 player-computer-intermediate = Computer, intermediate
+player-computer-skilled = Computer, skilled
 player-computer-advanced = Computer, advanced
 panel-score = { $side }, { $score } points
 panel-to-move = to move
@@ -173,7 +176,10 @@ refusal-stuck-pinned = { $piece } must stay: it shields the king from { $by }.
 
 # Saved games
 
+summary-computer-newcomer = Against the computer, newcomer
 summary-computer-beginner = Against the computer, beginner
+summary-computer-improver = Against the computer, improver
 summary-computer-intermediate = Against the computer, intermediate
+summary-computer-skilled = Against the computer, skilled
 summary-computer-advanced = Against the computer, advanced
 summary-two-players = Two players

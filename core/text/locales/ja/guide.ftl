@@ -101,8 +101,11 @@ guide-record-pass = 一手パスは「한수쉼」と書きます。
 guide-record-machine = 設定で e4e5 のような座標に切り替えられます。縦線は左から a〜i、横線は楚の側から 1〜10 です。
 guide-column-record = 棋譜の文字
 guide-levels-heading = コンピューターの強さ
+guide-level-newcomer = 自分の手だけを見て、相手の手の多くを見落とします。駒の動きを覚えるのに向いています。
 guide-level-beginner = 2手先まで読み、ときどき間違えます。はじめての対局に向いています。
+guide-level-improver = 2手先まで読み、駒の取り合いを最後まで読みますが、形勢の判断は大まかです。
 guide-level-intermediate = 3手先まで読み、駒を取る機会を逃しません。
+guide-level-skilled = 1手に1万を超える局面を調べ、6手先、さらにその先まで読みます。
 guide-level-advanced = 4手先、さらにその先まで読みます。1手に最大1.5秒考えます。
 
 ## Pictures of boards, in words for a screen reader

@@ -32,8 +32,11 @@ status-review = { $plies }手中{ $ply }手目
 # The players’ panels
 
 player-you = あなた
+player-computer-newcomer = コンピューター（入門）
 player-computer-beginner = コンピューター（初級）
+player-computer-improver = コンピューター（初中級）
 player-computer-intermediate = コンピューター（中級）
+player-computer-skilled = コンピューター（中上級）
 player-computer-advanced = コンピューター（上級）
 panel-score = { $side }、{ $score }点
 panel-to-move = 手番
@@ -161,7 +164,10 @@ refusal-stuck-pinned = { $piece }が動くと王が取られます：{ $by }。
 
 # Saved games
 
+summary-computer-newcomer = コンピューター（入門）との対局
 summary-computer-beginner = コンピューター（初級）との対局
+summary-computer-improver = コンピューター（初中級）との対局
 summary-computer-intermediate = コンピューター（中級）との対局
+summary-computer-skilled = コンピューター（中上級）との対局
 summary-computer-advanced = コンピューター（上級）との対局
 summary-two-players = 2人で対局

@@ -101,8 +101,11 @@ guide-record-pass = 차례를 넘기면 한수쉼이라고 적어요.
 guide-record-machine = 설정에서 e4e5 같은 좌표로 바꿀 수 있어요. 세로줄은 왼쪽부터 a에서 i, 가로줄은 초 쪽부터 1에서 10이에요.
 guide-column-record = 기보의 글자
 guide-levels-heading = 컴퓨터의 난이도
+guide-level-newcomer = 자기 수만 보고, 상대가 둘 수는 거의 내다보지 못해요. 행마를 익힐 때 알맞아요.
 guide-level-beginner = 두 수 앞을 내다보고 가끔 실수도 해요. 처음 두는 분에게 알맞아요.
+guide-level-improver = 두 수 앞을 내다보고, 주고받기를 끝까지 따져요. 형세 판단은 느슨해요.
 guide-level-intermediate = 세 수 앞을 내다보고, 잡을 기회를 놓치지 않아요.
+guide-level-skilled = 한 수에 만 개가 넘는 국면을 살피고, 여섯 수 앞이나 그보다 더 멀리 내다봐요.
 guide-level-advanced = 네 수 앞, 또는 그보다 더 멀리 내다보고, 한 수에 최대 1.5초 생각해요.
 
 ## Pictures of boards, in words for a screen reader

@@ -32,8 +32,11 @@ status-review = { $plies }수 가운데 { $ply }수
 # The players’ panels
 
 player-you = 나
+player-computer-newcomer = 컴퓨터 입문
 player-computer-beginner = 컴퓨터 초급
+player-computer-improver = 컴퓨터 초중급
 player-computer-intermediate = 컴퓨터 중급
+player-computer-skilled = 컴퓨터 중고급
 player-computer-advanced = 컴퓨터 고급
 panel-score = { $side } { $score }점
 panel-to-move = 둘 차례
@@ -161,7 +164,10 @@ refusal-stuck-pinned = { $piece }: 움직이면 왕이 잡혀요: { $by }.
 
 # Saved games
 
+summary-computer-newcomer = 컴퓨터 입문과 대국
 summary-computer-beginner = 컴퓨터 초급과 대국
+summary-computer-improver = 컴퓨터 초중급과 대국
 summary-computer-intermediate = 컴퓨터 중급과 대국
+summary-computer-skilled = 컴퓨터 중고급과 대국
 summary-computer-advanced = 컴퓨터 고급과 대국
 summary-two-players = 둘이서 두기

@@ -101,8 +101,11 @@ guide-record-pass = 停一手写作“한수쉼”。
 guide-record-machine = 在设置里可以改用e4e5这样的坐标：竖线从左起为a到i，横线从楚方起为1到10。
 guide-column-record = 棋谱用字
 guide-levels-heading = 电脑的难度
+guide-level-newcomer = 只看自己的一步，很少顾及对方的应着。适合熟悉棋子走法。
 guide-level-beginner = 往前看两步，偶尔出错。适合初次对局。
+guide-level-improver = 往前看两步，兑子算到底，但对局面的判断较粗略。
 guide-level-intermediate = 往前看三步，不放过吃子的机会。
+guide-level-skilled = 每着计算一万多个局面，看到六步以外。
 guide-level-advanced = 往前看四步甚至更远，每着最多思考1.5秒。
 
 ## Pictures of boards, in words for a screen reader

@@ -32,8 +32,11 @@ status-review = 共{ $plies }着，第{ $ply }着
 # The players’ panels
 
 player-you = 你
+player-computer-newcomer = 电脑（入门）
 player-computer-beginner = 电脑（初级）
+player-computer-improver = 电脑（初中级）
 player-computer-intermediate = 电脑（中级）
+player-computer-skilled = 电脑（中高级）
 player-computer-advanced = 电脑（高级）
 panel-score = { $side }方{ $score }分
 panel-to-move = 轮到走棋
@@ -161,7 +164,10 @@ refusal-stuck-pinned = { $piece }一走，王会被吃：{ $by }。
 
 # Saved games
 
+summary-computer-newcomer = 与电脑对局（入门）
 summary-computer-beginner = 与电脑对局（初级）
+summary-computer-improver = 与电脑对局（初中级）
 summary-computer-intermediate = 与电脑对局（中级）
+summary-computer-skilled = 与电脑对局（中高级）
 summary-computer-advanced = 与电脑对局（高级）
 summary-two-players = 双人对局

@@ -101,8 +101,11 @@ guide-record-pass = 停一手寫作「한수쉼」。
 guide-record-machine = 在設定裡可以改用e4e5這樣的座標：直線從左起為a到i，橫線從楚方起為1到10。
 guide-column-record = 棋譜用字
 guide-levels-heading = 電腦的難度
+guide-level-newcomer = 只看自己的一步，很少顧及對方的應著。適合熟悉棋子走法。
 guide-level-beginner = 往前看兩步，偶爾出錯。適合初次對局。
+guide-level-improver = 往前看兩步，兌子算到底，但對局面的判斷較粗略。
 guide-level-intermediate = 往前看三步，不放過吃子的機會。
+guide-level-skilled = 每著計算一萬多個局面，看到六步以外。
 guide-level-advanced = 往前看四步甚至更遠，每著最多思考1.5秒。
 
 ## Pictures of boards, in words for a screen reader

@@ -32,8 +32,11 @@ status-review = 共{ $plies }著，第{ $ply }著
 # The players’ panels
 
 player-you = 你
+player-computer-newcomer = 電腦（入門）
 player-computer-beginner = 電腦（初級）
+player-computer-improver = 電腦（初中級）
 player-computer-intermediate = 電腦（中級）
+player-computer-skilled = 電腦（中高級）
 player-computer-advanced = 電腦（高級）
 panel-score = { $side }方{ $score }分
 panel-to-move = 輪到走棋
@@ -161,7 +164,10 @@ refusal-stuck-pinned = { $piece }一走，王會被吃：{ $by }。
 
 # Saved games
 
+summary-computer-newcomer = 與電腦對局（入門）
 summary-computer-beginner = 與電腦對局（初級）
+summary-computer-improver = 與電腦對局（初中級）
 summary-computer-intermediate = 與電腦對局（中級）
+summary-computer-skilled = 與電腦對局（中高級）
 summary-computer-advanced = 與電腦對局（高級）
 summary-two-players = 雙人對局

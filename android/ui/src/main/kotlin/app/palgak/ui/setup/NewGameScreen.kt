@@ -121,11 +121,10 @@ private fun Opponent(app: AppModel, state: AppState, game: NewGame, onChange: (N
     Card {
         Heading(texts["new-level"])
         ChoiceRows(
-            listOf(
-                Triple(Level.BEGINNER, texts["level-beginner"], texts["level-beginner-detail"]),
-                Triple(Level.INTERMEDIATE, texts["level-intermediate"], texts["level-intermediate-detail"]),
-                Triple(Level.ADVANCED, texts["level-advanced"], texts["level-advanced-detail"]),
-            ),
+            Level.entries.map { level ->
+                val name = level.name.lowercase()
+                Triple(level, texts["level-$name"], texts["level-$name-detail"])
+            },
             game.level,
             { onChange(game.copy(level = it)) },
             tag = { "new-level-${it.name.lowercase()}" },
