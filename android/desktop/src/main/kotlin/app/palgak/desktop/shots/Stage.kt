@@ -119,8 +119,10 @@ class Stage(width: Int, height: Int, settings: Settings = settingsDefault(), pri
         for (move in moves.split(' ').filter { it.isNotEmpty() }) {
             val before = snapshot?.moves?.size ?: 0
             val end = (1 until move.length).first { !move[it].isDigit() }
-            for (name in listOf(move.substring(0, end), move.substring(end))) {
-                val node = find("point-${index(name)}") ?: error("there is no point $name on the screen")
+            val points = listOf(move.substring(0, end), move.substring(end))
+            // A pass is the king's own point twice.
+            for (tag in if (points[0] == points[1]) listOf("action-pass") else points.map { "point-${index(it)}" }) {
+                val node = find(tag) ?: error("there is no $tag on the screen for the move $move")
                 touch(node.boundsInRoot.center)
             }
             var left = PATIENCE_ROUNDS
