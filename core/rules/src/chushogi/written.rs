@@ -14,9 +14,9 @@ use crate::square::Square;
 /// A way to write moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Style {
-    /// `5八仲(5九)`, a double move `7五・7四獅(7六)`, `7五居喰い獅(7六)`, `じっと獅(7六)`.
+    /// `4七仲(4八)`, a double move `7五・7四獅(7六)`, `7五居喰い獅(7六)`, `じっと獅(7六)`.
     Japanese,
-    /// `GB5i-5h`, a double move `Ln7fx7ex7d`, igui `Ln7fx!7e`, a pass `Ln7f-!`.
+    /// `GB4h-4g`, a double move `Ln7fx7ex7d`, igui `Ln7fx!7e`, a pass `Ln7f-!`.
     Western,
     /// `5i5h`, a double move `7f7e7d`.
     Machine,
