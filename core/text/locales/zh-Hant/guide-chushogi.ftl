@@ -103,7 +103,7 @@ guide-chushogi-promotion-choice = 升變不是必須的，而且要等整著走�
 
 guide-chushogi-end-title = 王、太子與終局
 guide-chushogi-end-check = 將軍
-guide-chushogi-end-check-text = 王下一著就會被吃，就是將軍。可以不應，也可以走進被將的格，但王就可能被吃掉。應用會提醒你，也可以設成不接受這樣的著法。
+guide-chushogi-end-check-text = 王下一著就會被吃，就是將軍。可以不應，也可以走進被將的格，但王就可能被吃掉。應用程式會提醒你，也可以設成不接受這樣的著法。
 guide-chushogi-end-prince = 王與太子
 guide-chushogi-end-prince-text = 醉象升變就是太子。兩個都在時，被吃掉一個，對局仍由另一個繼續。
 guide-chushogi-end-capture = 吃王
