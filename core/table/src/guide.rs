@@ -113,7 +113,7 @@ mod tests {
         for locale in Locale::ALL {
             for letters in [Letters::Hanja, Letters::Hangul, Letters::Latin] {
                 // Janggi: the start, fourteen scenes, four setups. Xiangqi: the start, twenty-two scenes, a handicap.
-                for (game, length, pictures) in [(Game::Janggi, 11, 19), (Game::Xiangqi, 13, 24)] {
+                for (game, length, pictures) in [(Game::Janggi, 11, 19), (Game::Xiangqi, 14, 24)] {
                     let pages = guide(game, &view(locale, letters));
                     assert_eq!(pages.len(), length, "{game:?}");
                     assert!(texts(&pages).iter().all(|text| !text.trim().is_empty()), "{game:?} {locale:?}");

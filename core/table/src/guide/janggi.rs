@@ -199,23 +199,16 @@ fn record(teller: &Teller<'_>) -> GuidePage {
         })
         .collect();
     let header = vec![teller.words.text("guide-column-piece"), teller.words.text("guide-column-record")];
-    teller.page(
-        "guide-record-title",
-        vec![
-            teller.heading("guide-record-heading"),
-            teller.paragraph("guide-record-form"),
-            teller.paragraph("guide-record-pass"),
-            GuideBlock::Table { header, rows },
-            teller.paragraph("guide-record-machine"),
-            teller.heading("guide-levels-heading"),
-            teller.item("level-newcomer", "guide-level-newcomer"),
-            teller.item("level-beginner", "guide-level-beginner"),
-            teller.item("level-improver", "guide-level-improver"),
-            teller.item("level-intermediate", "guide-level-intermediate"),
-            teller.item("level-skilled", "guide-level-skilled"),
-            teller.item("level-advanced", "guide-level-advanced"),
-        ],
-    )
+    let mut blocks = vec![
+        teller.heading("guide-record-heading"),
+        teller.paragraph("guide-record-form"),
+        teller.paragraph("guide-record-pass"),
+        GuideBlock::Table { header, rows },
+        teller.paragraph("guide-record-machine"),
+        teller.heading("guide-levels-heading"),
+    ];
+    blocks.extend(teller.levels());
+    teller.page("guide-record-title", blocks)
 }
 
 /// What a kind is for Cho and for Han: once if it is the same.

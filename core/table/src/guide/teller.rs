@@ -1,5 +1,6 @@
 //! Puts pages together in one language.
 
+use palgak_engine::Level;
 use palgak_text::Catalogue;
 
 use super::scene::{Scene, Staged};
@@ -37,6 +38,14 @@ impl<'a> Teller<'a> {
     /// A term with its meaning under the same id and `-text`.
     pub(super) fn entry(&self, id: &str) -> GuideBlock {
         self.item(id, &format!("{id}-text"))
+    }
+
+    /// The computer's levels, the weakest first.
+    pub(super) fn levels(&self) -> Vec<GuideBlock> {
+        Level::ALL
+            .map(Level::as_str)
+            .map(|level| self.item(&format!("level-{level}"), &format!("guide-level-{level}")))
+            .to_vec()
     }
 
     pub(super) fn board<P: Staged>(&self, scene: &Scene<P>, caption: &str) -> GuideBlock {

@@ -28,6 +28,7 @@ pub(super) fn pages(view: &View) -> Vec<GuidePage> {
         draws(teller),
         handicap(teller),
         record(teller),
+        teller.page("guide-levels-heading", teller.levels()),
     ]
 }
 
