@@ -7,7 +7,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 #[command(
     name = "palgak",
     version,
-    about = "Janggi for people and for tests: perft, legal moves, results, notations, UCI, a game in the terminal",
+    about = "Janggi, Xiangqi and Chu Shogi for people and for tests: perft, legal moves, results, notations, UCI, a game in the terminal",
     after_help = "A bad FEN, move or option ends with status 2 and one line on standard error.",
     max_term_width = 100
 )]
@@ -41,9 +41,9 @@ pub(crate) enum Command {
 pub(crate) enum GameName {
     /// Janggi, Korean chess
     Janggi,
-    /// Xiangqi, Chinese chess (not in this version)
+    /// Xiangqi, Chinese chess
     Xiangqi,
-    /// Chu Shogi, middle shogi (not in this version)
+    /// Chu Shogi, middle shogi
     ChuShogi,
 }
 
@@ -53,7 +53,8 @@ pub(crate) struct Start {
     /// Which game
     #[arg(long, value_name = "GAME")]
     pub(crate) game: GameName,
-    /// Rule switches, as k=v,… : janggi has bikjang=on|off (on unless said otherwise)
+    /// Rule switches, as k=v,… : janggi has bikjang=on|off (on unless said otherwise), xiangqi
+    /// preset=simple|tabletop (tabletop), chushogi preset=standard|lishogi (standard) and single options
     #[arg(long, value_name = "K=V,…", allow_hyphen_values = true)]
     pub(crate) rules: Option<String>,
     /// Start from this position instead of the opening one
@@ -155,7 +156,8 @@ pub(crate) struct Notation {
     pub(crate) start: Start,
     #[command(flatten)]
     pub(crate) played: Played,
-    /// The notation to write: korean or machine for janggi
+    /// The notation to write: korean or machine for janggi; chinese, wxf, iccs or machine for xiangqi; japanese,
+    /// western or machine for chushogi
     #[arg(long, value_name = "STYLE", hide_possible_values = true)]
     pub(crate) style: Style,
 }

@@ -19,14 +19,16 @@ pub(crate) fn replay<R: Rulebook>(
     played: &Played,
     mut each: impl FnMut(&R::Position, Word),
 ) -> Result<Match<R::Position>> {
+    let words: Vec<&str> = played.moves.split_whitespace().collect();
+    let dialect = R::dialect(&from, &words);
     let mut game = Match::new(from);
-    for (word, ply) in played.moves.split_whitespace().zip(1_usize..) {
+    for (word, ply) in words.into_iter().zip(1_usize..) {
         let wrong = |what: &dyn Display| Failure::usage(format_args!("--moves: ply {ply}: {what}"));
         if let Some(outcome) = game.outcome() {
             let end = describe::<R::Position>(Some(outcome));
             return Err(wrong(&format_args!("'{word}' comes after the end of the game ({end})")));
         }
-        let read = R::read(game.position(), word).map_err(|message| wrong(&message))?;
+        let read = R::read(game.position(), word, &dialect).map_err(|message| wrong(&message))?;
         if let Word::Move(mv) = read
             && !game.position().is_legal(mv)
         {

@@ -1,6 +1,6 @@
 //! `palgak moves`: the legal moves.
 
-use palgak_rules::{MoveList, Position};
+use palgak_rules::MoveList;
 
 use crate::args::{Moves, Style};
 use crate::error::Result;
@@ -13,9 +13,7 @@ pub(crate) fn moves<R: Rulebook>(arguments: &Moves) -> Result<()> {
     let start = replay::start::<R>(&arguments.start)?;
     let game = replay::replay::<R>(start, &arguments.played, |_, _| ())?;
     let mut list = MoveList::new();
-    if game.outcome().is_none() {
-        game.position().legal_moves(&mut list);
-    }
+    game.legal_moves(&mut list);
     let mut names: Vec<String> =
         list.into_iter().map(|mv| R::write(game.position(), mv, Style::Machine)).collect();
     names.sort();

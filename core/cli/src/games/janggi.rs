@@ -5,7 +5,7 @@ use palgak_rules::family::geometry::name;
 use palgak_rules::janggi::{Position, Refusal, Rules, Setup, explain, notation};
 use palgak_rules::{Move, PieceKind, Position as _, Side};
 
-use super::{Rulebook, Word};
+use super::{Rulebook, Word, rule_parts};
 use crate::args::Style;
 use crate::error::{Choices, Failure, Result};
 
@@ -17,6 +17,7 @@ const ACCEPTANCE: &str = "빅장";
 
 impl Rulebook for Janggi {
     type Position = Position;
+    type Dialect = ();
 
     const STYLES: &'static [Style] = &[Style::Korean, Style::Machine];
 
@@ -30,7 +31,9 @@ impl Rulebook for Janggi {
         Ok(Position::start(cho, han, rules))
     }
 
-    fn read(position: &Position, word: &str) -> std::result::Result<Word, String> {
+    fn dialect(_start: &Position, _words: &[&str]) {}
+
+    fn read(position: &Position, word: &str, (): &()) -> std::result::Result<Word, String> {
         if word == ACCEPTANCE {
             return Ok(Word::AcceptDraw);
         }
@@ -73,7 +76,7 @@ impl Rulebook for Janggi {
 /// The rules of `bikjang=on|off`. Unless said otherwise the rule is on, as it is in the app.
 pub(crate) fn parse_rules(text: Option<&str>) -> Result<Rules> {
     let mut rules = Rules::default();
-    for part in text.unwrap_or_default().split(',').map(str::trim).filter(|part| !part.is_empty()) {
+    for part in rule_parts(text) {
         let wrong = || {
             Failure::usage(format_args!(
                 "--rules: '{part}' is no rule of janggi, which has bikjang=on or bikjang=off"

@@ -1,7 +1,9 @@
 //! What the command line knows of each game. A game joins by an implementation of [`Rulebook`] and an arm in
 //! [`with_game!`]; no command knows one game from another.
 
+pub(crate) mod chushogi;
 pub(crate) mod janggi;
+pub(crate) mod xiangqi;
 
 use palgak_engine::Playable;
 use palgak_rules::{Move, Position};
@@ -21,7 +23,10 @@ pub(crate) enum Word {
 /// What a game adds to its positions on the command line.
 pub(crate) trait Rulebook {
     /// The game's positions.
-    type Position: Playable;
+    type Position: Position;
+
+    /// How a line of moves is to be read, where it takes the whole line to know.
+    type Dialect;
 
     /// The notations moves can be written in.
     const STYLES: &'static [Style];
@@ -29,8 +34,15 @@ pub(crate) trait Rulebook {
     /// The position that `--rules`, `--fen` and `--setup` describe.
     fn start(rules: Option<&str>, fen: Option<&str>, setup: Option<&str>) -> Result<Self::Position>;
 
+    /// How to read the words played from a start.
+    fn dialect(start: &Self::Position, words: &[&str]) -> Self::Dialect;
+
     /// Read a move in any of the game's notations. The message says what is wrong with it.
-    fn read(position: &Self::Position, word: &str) -> std::result::Result<Word, String>;
+    fn read(
+        position: &Self::Position,
+        word: &str,
+        dialect: &Self::Dialect,
+    ) -> std::result::Result<Word, String>;
 
     /// Write a legal move in one of [`Rulebook::STYLES`].
     fn write(position: &Self::Position, mv: Move, style: Style) -> String;
@@ -45,18 +57,37 @@ pub(crate) trait Rulebook {
     fn score(position: &Self::Position) -> Option<String>;
 }
 
+/// A game that the engine plays too.
+pub(crate) trait Engined: Rulebook<Position: Playable> {}
+
+impl<R: Rulebook<Position: Playable>> Engined for R {}
+
 /// Calls a generic function with the rulebook of a game.
 macro_rules! with_game {
     ($name:expr, $function:ident ( $($argument:expr),* )) => {
         match $name {
             $crate::args::GameName::Janggi => $function::<$crate::games::janggi::Janggi>($($argument),*),
-            other => Err($crate::games::not_here(other)),
+            $crate::args::GameName::Xiangqi => $function::<$crate::games::xiangqi::Xiangqi>($($argument),*),
+            $crate::args::GameName::ChuShogi => $function::<$crate::games::chushogi::ChuShogi>($($argument),*),
         }
     };
 }
 pub(crate) use with_game;
 
-/// A game that is planned but not in this version.
+/// The parts of `--rules`.
+fn rule_parts(text: Option<&str>) -> impl Iterator<Item = &str> {
+    text.unwrap_or_default().split(',').map(str::trim).filter(|part| !part.is_empty())
+}
+
+/// Only Janggi has opening set-ups.
+fn no_setup(game: &str, setup: Option<&str>) -> Result<()> {
+    match setup {
+        None => Ok(()),
+        Some(_) => Err(Failure::usage(format_args!("--setup: {game} has no opening set-ups; janggi has"))),
+    }
+}
+
+/// What this version cannot do with a game yet.
 pub(crate) fn not_here(game: GameName) -> Failure {
     let name = match game {
         GameName::Janggi => "janggi",

@@ -13,7 +13,7 @@ use super::request::{Go, Request};
 use super::search::{Search, Task};
 use crate::args::Played;
 use crate::error::{Failure, Result};
-use crate::games::Rulebook;
+use crate::games::Engined;
 use crate::replay;
 
 const MEBIBYTE: usize = 1 << 20;
@@ -23,7 +23,7 @@ const DEFAULT_OVERHEAD: Duration = Duration::from_millis(30);
 const MOST_OVERHEAD: u64 = 5000;
 
 /// One conversation about one game.
-pub(crate) struct Session<R: Rulebook> {
+pub(crate) struct Session<R: Engined> {
     options: Options,
     game: Match<R::Position>,
     /// What the position was set up from, to set it up again when a rule changes.
@@ -46,7 +46,7 @@ struct Options {
     overhead: Duration,
 }
 
-impl<R: Rulebook + 'static> Session<R> {
+impl<R: Engined + 'static> Session<R> {
     /// A conversation that begins at the opening position.
     pub(crate) fn new(events: mpsc::Sender<Event<Engine<R::Position>>>) -> Result<Session<R>> {
         let options = Options {

@@ -58,8 +58,27 @@ fn bad_options_say_what_there_is() {
         (&["perft", "--game", "janggi", "--depth", "-1"], "invalid value '-1' for '--depth <N>'"),
         (&["perft", "--game", "janggi", "--depth", "61"], "invalid value '61' for '--depth <N>'"),
         (&["perft", "--game", "go", "--depth", "1"], "invalid value 'go' for '--game <GAME>'"),
-        (&["moves", "--game", "xiangqi"], "--game xiangqi: not in this version, which has janggi"),
-        (&["moves", "--game", "chushogi"], "--game chushogi: not in this version, which has janggi"),
+        (
+            &["moves", "--game", "xiangqi", "--setup", "left:left"],
+            "--setup: xiangqi has no opening set-ups; janggi has",
+        ),
+        (
+            &["moves", "--game", "xiangqi", "--rules", "preset=harsh"],
+            "--rules: 'preset=harsh' is no rule of xiangqi, which has preset=simple or preset=tabletop",
+        ),
+        (
+            &["moves", "--game", "chushogi", "--rules", "lions=wild"],
+            "--rules: 'lions=wild' is no rule of chushogi, which has preset=standard|lishogi",
+        ),
+        (
+            &["moves", "--game", "xiangqi", "--fen", "4k4/9/9/9/9/9/9/9/9/4K4 w"],
+            "--fen: the generals face on an open file",
+        ),
+        (&["moves", "--game", "chushogi", "--fen", "12/12"], "--fen: the board has 2 ranks instead of 12"),
+        (
+            &["moves", "--game", "chushogi", "--moves", "7f7e7d+"],
+            "--moves: ply 1: '7f7e7d+': a move over a middle square does not promote",
+        ),
         (&["moves", "--game", "janggi", "--frn", "x"], "unexpected argument '--frn'"),
         (&["moves", "--game", "janggi", "--fen"], "a value is required for '--fen <FEN>'"),
         (&["moves", "--game", "janggi", "--setup", "inner"], "--setup: 'inner' is not of the form CHO:HAN"),

@@ -64,7 +64,12 @@ pub(crate) fn palgak_with_input(arguments: &[&str], input: &str) -> Run {
 
 /// The rows of a file of `tests/oracle/janggi`, each split at its tabs.
 pub(crate) fn oracle(file: &str) -> Vec<Vec<String>> {
-    let path = format!("{}/../../tests/oracle/janggi/{file}", env!("CARGO_MANIFEST_DIR"));
+    oracle_of("janggi", file)
+}
+
+/// The rows of a file of a game's oracle data, each split at its tabs.
+pub(crate) fn oracle_of(game: &str, file: &str) -> Vec<Vec<String>> {
+    let path = format!("{}/../../tests/oracle/{game}/{file}", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
     let rows: Vec<Vec<String>> =
         text.lines().skip(1).map(|line| line.split('\t').map(str::to_owned).collect()).collect();
