@@ -5,24 +5,32 @@ mod request;
 mod search;
 mod session;
 
+use std::any::Any;
 use std::sync::mpsc;
+
+use palgak_rules::Game;
 
 use crate::error::{Failure, Result};
 use crate::games::janggi::Janggi;
+use crate::games::xiangqi::Xiangqi;
 use crate::lines::Lines;
 use request::Request;
-use session::Session;
+use session::{Session, State};
+
+/// The games that can be talked about, by their names as `UCI_Variant`.
+const VARIANTS: [Game; 2] = [Game::Janggi, Game::Xiangqi];
 
 /// What happens to a session.
-enum Event<E> {
+enum Event {
     /// The other side asks for something.
     Asked(Request),
     /// The other side has closed its end.
     Closed,
     /// The other side cannot be read.
     Unreadable(Failure),
-    /// The search has said its move; the engine comes back, unless it failed.
-    Searched(std::io::Result<Option<E>>),
+    /// The search has said its move; the engine comes back, unless it failed. What engine it is depends on the
+    /// game, and the session that lent it knows.
+    Searched(std::io::Result<Option<Box<dyn Any + Send>>>),
 }
 
 /// Talk until the other side leaves.
@@ -33,11 +41,19 @@ pub(crate) fn run() -> Result<()> {
         // At the end of the program the thread may still wait for a line; it ends with the program.
         move || listen(&events)
     });
-    Session::<Janggi>::new(events)?.serve(&inbox)
+    let mut state = State::default();
+    let mut game = Some(Game::Janggi);
+    while let Some(now) = game {
+        (game, state) = match now {
+            Game::Xiangqi => Session::<Xiangqi>::new(state, events.clone())?.serve(&inbox)?,
+            _ => Session::<Janggi>::new(state, events.clone())?.serve(&inbox)?,
+        };
+    }
+    Ok(())
 }
 
 /// Read lines until there are no more, or nobody wants them.
-fn listen<E>(events: &mpsc::Sender<Event<E>>) {
+fn listen(events: &mpsc::Sender<Event>) {
     let mut input = Lines::new(std::io::stdin().lock());
     loop {
         let event = match input.next_line() {

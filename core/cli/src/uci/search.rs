@@ -1,5 +1,6 @@
 //! A search under way, on a thread of its own.
 
+use std::any::Any;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc;
@@ -37,7 +38,7 @@ impl Search {
     pub(crate) fn begin<R: Engined + 'static>(
         task: Task<R>,
         mut engine: Engine<R::Position>,
-        events: mpsc::Sender<Event<Engine<R::Position>>>,
+        events: mpsc::Sender<Event>,
     ) -> Search {
         let stop = StopFlag::new();
         let (release, released) = mpsc::channel::<()>();
@@ -50,6 +51,7 @@ impl Search {
             }
             let searched = match thought {
                 Ok(thought) => {
+                    let engine: Box<dyn Any + Send> = Box::new(engine);
                     write_line(&describe_choice::<R>(&task.game, thought.as_ref())).map(|()| Some(engine))
                 }
                 Err(_) => write_line("info string the search failed")

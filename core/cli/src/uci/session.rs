@@ -6,11 +6,12 @@ use std::sync::mpsc;
 use std::time::Duration;
 
 use palgak_engine::{DEFAULT_TABLE_BYTES, Engine, Level, Limits};
-use palgak_rules::{Match, Position as _};
+use palgak_rules::xiangqi::Preset;
+use palgak_rules::{Game, Match, Position as _};
 
-use super::Event;
 use super::request::{Go, Request};
 use super::search::{Search, Task};
+use super::{Event, VARIANTS};
 use crate::args::Played;
 use crate::error::{Failure, Result};
 use crate::games::Engined;
@@ -22,9 +23,21 @@ const HASH_MEBIBYTES: std::ops::RangeInclusive<usize> = 1..=4096;
 const DEFAULT_OVERHEAD: Duration = Duration::from_millis(30);
 const MOST_OVERHEAD: u64 = 5000;
 
+/// What a conversation takes along when it turns to another game.
+#[derive(Default)]
+pub(crate) struct State {
+    options: Options,
+    /// Requests that wait to be answered.
+    waiting: VecDeque<Request>,
+    /// Whether the other side has left, or wants to.
+    leaving: bool,
+}
+
 /// One conversation about one game.
 pub(crate) struct Session<R: Engined> {
     options: Options,
+    /// The game that the other side wants to talk about from now on.
+    turn_to: Option<Game>,
     game: Match<R::Position>,
     /// What the position was set up from, to set it up again when a rule changes.
     set_up: (Option<String>, String),
@@ -35,7 +48,7 @@ pub(crate) struct Session<R: Engined> {
     waiting: VecDeque<Request>,
     /// Whether the other side has left, or wants to.
     leaving: bool,
-    events: mpsc::Sender<Event<Engine<R::Position>>>,
+    events: mpsc::Sender<Event>,
 }
 
 /// What the other side has set.
@@ -43,35 +56,47 @@ struct Options {
     table_bytes: usize,
     level: Level,
     bikjang: bool,
+    preset: Preset,
     overhead: Duration,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            table_bytes: DEFAULT_TABLE_BYTES,
+            level: Level::Advanced,
+            bikjang: true,
+            preset: Preset::default(),
+            overhead: DEFAULT_OVERHEAD,
+        }
+    }
 }
 
 impl<R: Engined + 'static> Session<R> {
     /// A conversation that begins at the opening position.
-    pub(crate) fn new(events: mpsc::Sender<Event<Engine<R::Position>>>) -> Result<Session<R>> {
-        let options = Options {
-            table_bytes: DEFAULT_TABLE_BYTES,
-            level: Level::Advanced,
-            bikjang: true,
-            overhead: DEFAULT_OVERHEAD,
-        };
-        let game = Match::new(R::start(Some(options.rules()), None, None)?);
+    pub(crate) fn new(state: State, events: mpsc::Sender<Event>) -> Result<Session<R>> {
+        let State { options, waiting, leaving } = state;
+        let game = Match::new(R::start(Some(&options.rules(Self::GAME)), None, None)?);
         let engine = Some(Engine::new(options.table_bytes));
         Ok(Session {
             options,
+            turn_to: None,
             game,
             set_up: (None, String::new()),
             engine,
             search: None,
-            waiting: VecDeque::new(),
-            leaving: false,
+            waiting,
+            leaving,
             events,
         })
     }
 
-    /// Answer until the other side leaves.
-    pub(crate) fn serve(mut self, inbox: &mpsc::Receiver<Event<Engine<R::Position>>>) -> Result<()> {
-        while !(self.leaving && self.search.is_none() && self.waiting.is_empty()) {
+    const GAME: Game = <R::Position as palgak_rules::Position>::GAME;
+
+    /// Answer until the other side leaves or turns to another game.
+    pub(crate) fn serve(mut self, inbox: &mpsc::Receiver<Event>) -> Result<(Option<Game>, State)> {
+        self.catch_up()?;
+        while !(self.turn_to.is_some() || self.leaving && self.search.is_none() && self.waiting.is_empty()) {
             // The session holds a sender itself, so there is always somebody to wait for.
             let Ok(event) = inbox.recv() else { break };
             match event {
@@ -80,12 +105,14 @@ impl<R: Engined + 'static> Session<R> {
                 Event::Unreadable(failure) => return Err(failure),
                 Event::Searched(engine) => {
                     self.search = None;
-                    self.engine = Some(engine?.unwrap_or_else(|| Engine::new(self.options.table_bytes)));
+                    let engine = engine?.and_then(|engine| engine.downcast().ok()).map(|engine| *engine);
+                    self.engine = Some(engine.unwrap_or_else(|| Engine::new(self.options.table_bytes)));
                     self.catch_up()?;
                 }
             }
         }
-        Ok(())
+        let Session { turn_to, options, waiting, leaving, .. } = self;
+        Ok((turn_to, State { options, waiting, leaving }))
     }
 
     /// Answer a request now, or keep it until the search under way has ended by itself. A search that would
@@ -134,6 +161,7 @@ impl<R: Engined + 'static> Session<R> {
     /// Do what had to wait, up to the next search.
     fn catch_up(&mut self) -> Result<()> {
         while self.search.is_none()
+            && self.turn_to.is_none()
             && let Some(request) = self.waiting.pop_front()
         {
             self.change(request)?;
@@ -172,9 +200,14 @@ impl<R: Engined + 'static> Session<R> {
         let hash = DEFAULT_TABLE_BYTES / MEBIBYTE;
         say(&format!("option name Hash type spin default {hash} min {least} max {most}"))?;
         say("option name Clear Hash type button")?;
-        let game = <R::Position as palgak_rules::Position>::GAME.as_str();
-        say(&format!("option name UCI_Variant type combo default {game} var {game}"))?;
+        let variants: Vec<String> = VARIANTS.iter().map(|game| format!("var {}", game.as_str())).collect();
+        say(&format!(
+            "option name UCI_Variant type combo default {} {}",
+            Self::GAME.as_str(),
+            variants.join(" ")
+        ))?;
         say("option name Bikjang type check default true")?;
+        say("option name Preset type combo default tabletop var simple var tabletop")?;
         let levels: Vec<String> = Level::ALL.iter().map(|level| format!("var {}", level.as_str())).collect();
         say(&format!("option name Level type combo default advanced {}", levels.join(" ")))?;
         let overhead = DEFAULT_OVERHEAD.as_millis();
@@ -205,22 +238,19 @@ impl<R: Engined + 'static> Session<R> {
                 }
             }
             "uci_variant" => {
-                let game = <R::Position as palgak_rules::Position>::GAME.as_str();
-                if value != game {
-                    return Err(format!("'{value}' is not in this version, which has {game}"));
-                }
+                let game = VARIANTS.into_iter().find(|game| game.as_str() == value).ok_or_else(|| {
+                    format!("'{value}' is not {}", crate::error::Choices(&VARIANTS.map(Game::as_str)))
+                })?;
+                self.turn_to = Some(game).filter(|game| *game != Self::GAME);
             }
             "bikjang" => {
                 let bikjang = value.parse().map_err(|_| format!("'{value}' is neither true nor false"))?;
-                let before = std::mem::replace(&mut self.options.bikjang, bikjang);
-                let (fen, moves) = self.set_up.clone();
-                match self.replay(fen.as_deref(), moves) {
-                    Ok(game) => self.game = game,
-                    Err(message) => {
-                        self.options.bikjang = before;
-                        return Err(format!("the game so far cannot be played so: {message}"));
-                    }
-                }
+                self.change_rules(|options| options.bikjang = bikjang)?;
+            }
+            "preset" => {
+                let preset = Preset::parse(value)
+                    .ok_or_else(|| format!("'{value}' is neither simple nor tabletop"))?;
+                self.change_rules(|options| options.preset = preset)?;
             }
             "level" => {
                 self.options.level = Level::parse(&value.to_ascii_lowercase()).ok_or_else(|| {
@@ -238,6 +268,23 @@ impl<R: Engined + 'static> Session<R> {
         Ok(())
     }
 
+    /// Change the rules and play the game so far again by them; if that cannot be, all stays as it was.
+    fn change_rules(&mut self, change: impl FnOnce(&mut Options)) -> std::result::Result<(), String> {
+        let before = (self.options.bikjang, self.options.preset);
+        change(&mut self.options);
+        let (fen, moves) = self.set_up.clone();
+        match self.replay(fen.as_deref(), moves) {
+            Ok(game) => {
+                self.game = game;
+                Ok(())
+            }
+            Err(message) => {
+                (self.options.bikjang, self.options.preset) = before;
+                Err(format!("the game so far cannot be played so: {message}"))
+            }
+        }
+    }
+
     fn set_position(&mut self, fen: Option<String>, moves: String) -> Result<()> {
         match self.replay(fen.as_deref(), moves.clone()) {
             Ok(game) => {
@@ -250,7 +297,7 @@ impl<R: Engined + 'static> Session<R> {
     }
 
     fn replay(&self, fen: Option<&str>, moves: String) -> std::result::Result<Match<R::Position>, String> {
-        let start = R::start(Some(self.options.rules()), fen, None);
+        let start = R::start(Some(&self.options.rules(Self::GAME)), fen, None);
         start.and_then(|start| replay::replay::<R>(start, &Played { moves }, |_, _| ())).map_err(|failure| {
             match failure {
                 // The option's name means nothing here.
@@ -297,8 +344,12 @@ impl<R: Engined + 'static> Session<R> {
 
 impl Options {
     /// The rules as `--rules` would name them.
-    fn rules(&self) -> &'static str {
-        if self.bikjang { "bikjang=on" } else { "bikjang=off" }
+    fn rules(&self, game: Game) -> String {
+        match game {
+            Game::Janggi => format!("bikjang={}", if self.bikjang { "on" } else { "off" }),
+            Game::Xiangqi => format!("preset={}", self.preset.as_str()),
+            Game::ChuShogi => String::new(),
+        }
     }
 }
 

@@ -67,7 +67,10 @@ fn it_introduces_itself() {
     let run = palgak_with_input(&["uci"], "uci\nisready\nquit\n");
     let lines: Vec<&str> = run.ok().lines().collect();
     assert!(lines[0].starts_with("id name Palgak "), "{lines:?}");
-    assert!(lines.contains(&"option name UCI_Variant type combo default janggi var janggi"), "{lines:?}");
+    assert!(
+        lines.contains(&"option name UCI_Variant type combo default janggi var janggi var xiangqi"),
+        "{lines:?}"
+    );
     assert!(lines.contains(&"option name Bikjang type check default true"), "{lines:?}");
     assert!(lines.iter().any(|line| line.starts_with("option name Hash type spin default ")), "{lines:?}");
     assert_eq!(lines[lines.len() - 2..], ["uciok", "readyok"]);
@@ -185,8 +188,24 @@ fn rubbish_is_answered_and_changes_nothing() {
         "info string not understood: position moon",
         "info string option 'Hash': '0' is not from 1 to 4096",
         "info string option 'Level': 'godlike' is not newcomer, beginner, improver, intermediate, skilled or advanced",
-        "info string option 'UCI_Variant': 'chess' is not in this version, which has janggi",
+        "info string option 'UCI_Variant': 'chess' is not janggi or xiangqi",
         "info string option 'Nothing': there is no such option",
+        "info string fen rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1",
+    ] {
+        assert!(run.out.lines().any(|line| line == expected), "no '{expected}' in {run:?}");
+    }
+}
+
+#[test]
+fn it_turns_to_xiangqi_and_back() {
+    let input = "setoption name UCI_Variant value xiangqi\nposition startpos moves h3e3\nd\n\
+        setoption name Preset value simple\nsetoption name UCI_Variant value janggi\nposition startpos\nd\n\
+        setoption name UCI_Variant value xiangqi\nposition startpos moves h3e3\ngo depth 3\n";
+    let run = palgak_with_input(&["uci"], input);
+    let replies = palgak(&["moves", "--game", "xiangqi", "--moves", "h3e3"]);
+    assert!(replies.ok().split_whitespace().any(|mv| mv == best_move(&run.out)), "{run:?}");
+    for expected in [
+        "info string fen rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b - - 1 1",
         "info string fen rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1",
     ] {
         assert!(run.out.lines().any(|line| line == expected), "no '{expected}' in {run:?}");
