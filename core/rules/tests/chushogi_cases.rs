@@ -126,6 +126,20 @@ fn taking_the_king_wins_unless_a_prince_is_left() {
     assert_ne!(game.outcome().map(|outcome| outcome.reason), Some(Reason::KingCaptured));
 }
 
+/// Sente has one piece that can move, and it has only one move at a time.
+#[test]
+fn a_side_whose_last_move_repeats_too_often_is_out_of_moves() {
+    let start = position("KP7PIP/PP7P1P/9PBP/9P1P/12/12/12/12/12/12/12/4p1k5 w");
+    let mut game = Match::new(start);
+    let cycle = ["6l6k", "2a2b", "6k6l", "2b2a"];
+    for text in cycle.iter().cycle().take(11) {
+        assert_eq!(game.outcome(), None);
+        game.play(mv(text)).unwrap();
+    }
+    assert_eq!(legal(game.position()), BTreeSet::from([mv("2b2a")]));
+    assert_eq!(game.outcome(), Some(Outcome::win(Side::Second, Reason::Stalemate)));
+}
+
 #[test]
 fn the_fourth_time_is_forbidden() {
     let mut game = Match::new(position("k10r/12/12/12/12/12/12/12/12/12/12/K10R b - 1"));

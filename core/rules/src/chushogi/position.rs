@@ -392,7 +392,13 @@ impl crate::Position for Position {
         (!any).then_some(Outcome::win(self.side.other(), Reason::Stalemate))
     }
 
-    fn judge_history(&self, _history: &History<'_>) -> Option<Outcome> {
+    fn judge_history(&self, history: &History<'_>) -> Option<Outcome> {
+        // A side is out of moves, too, when each that is left would repeat a position once too often.
+        let mut any = false;
+        movegen::generate(self, |mv| any = any || !self.forbidden(mv, history));
+        if !any {
+            return Some(Outcome::win(self.side.other(), Reason::Stalemate));
+        }
         (self.rules.quiet_draw && self.quiet_plies >= 199).then_some(Outcome::draw(Reason::QuietPlies))
     }
 
