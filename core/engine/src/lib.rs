@@ -2,7 +2,7 @@
 //!
 //! An [`Engine`] thinks about a [`Match`](palgak_rules::Match), because what went before matters: positions that
 //! come back end the game. [`Engine::play`] chooses as one of the [`Level`]s would; [`Engine::think`] searches
-//! within [`Limits`] and reports as it goes. Both run on the caller's thread until they are done or a
+//! within [`Limits`] and reports as it goes; [`Engine::analyse`] looks back at a finished game. All run on the caller's thread until they are done or a
 //! [`StopFlag`] is raised from another one, and answer within milliseconds then.
 //!
 //! ```
@@ -26,7 +26,8 @@
 //! (positions already looked at), `history` and `picker` (which moves to try first) and `limits` (when to stop).
 //! [`janggi`] adds what is particular to Janggi: `terms` are what can be counted on a board, `weights` what each
 //! is worth, `evaluation` their sum; `exchange` plays captures out on one point, `checks` knows checks before they
-//! are made. `beginner` is a small player of its own, with a beginner's blind spots.
+//! are made. `beginner` is a small player of its own, with a beginner's blind spots; `review` says what each move
+//! of a game gave away.
 
 mod beginner;
 mod bench;
@@ -37,6 +38,7 @@ mod level;
 mod limits;
 mod picker;
 mod playable;
+mod review;
 mod rng;
 mod score;
 mod search;
@@ -48,4 +50,5 @@ pub use engine::{Choice, DEFAULT_TABLE_BYTES, Engine, Info, Thought};
 pub use level::Level;
 pub use limits::{Limits, StopFlag, Variety};
 pub use playable::Playable;
+pub use review::{MoveVerdict, REVIEW_NODES, ReviewProgress, Tag};
 pub use score::Score;
