@@ -23,7 +23,10 @@ pub(crate) enum Command {
     Perft(Perft),
     /// List the legal moves in machine notation, sorted, on one line
     Moves(Moves),
-    /// Say how a game stands: "ongoing", "win <side> <reason>" or "draw <reason>" on the last line
+    /// Say how a game stands, on the last line
+    #[command(
+        about = "Say how a game stands: \"ongoing\", \"win <side> <reason>\" or \"draw <reason>\" on the last line"
+    )]
     Result(GameResult),
     /// Rewrite moves in another notation, one a line
     Notation(Notation),
