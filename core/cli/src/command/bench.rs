@@ -10,7 +10,7 @@ use crate::output::Output;
 /// The node count is a signature: it changes when, and only when, the engine plays differently.
 pub(crate) fn bench(arguments: &Bench) -> Result<()> {
     if arguments.game != GameName::Janggi {
-        return Err(games::not_here(arguments.game));
+        return Err(games::not_here(arguments.game, "bench"));
     }
     let depth = arguments.depth.unwrap_or(BENCH_DEPTH);
     // The positions are the engine's own; a fault in them is not the caller's.

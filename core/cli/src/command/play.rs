@@ -22,7 +22,7 @@ use crate::play::{Terminal, load, locale};
 /// Set up the table and play.
 pub(crate) fn play(arguments: &Play) -> Result<()> {
     if arguments.game != GameName::Janggi {
-        return Err(not_here(arguments.game));
+        return Err(not_here(arguments.game, "play"));
     }
     let view = View {
         locale: choose_locale(arguments.locale.as_deref())?,

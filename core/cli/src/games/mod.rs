@@ -87,14 +87,14 @@ fn no_setup(game: &str, setup: Option<&str>) -> Result<()> {
     }
 }
 
-/// What this version cannot do with a game yet.
-pub(crate) fn not_here(game: GameName) -> Failure {
+/// What a command of this version cannot do with a game yet.
+pub(crate) fn not_here(game: GameName, command: &str) -> Failure {
     let name = match game {
         GameName::Janggi => "janggi",
         GameName::Xiangqi => "xiangqi",
         GameName::ChuShogi => "chushogi",
     };
-    Failure::usage(format_args!("--game {name}: not in this version, which has janggi"))
+    Failure::usage(format_args!("--game {name}: palgak {command} has only janggi in this version"))
 }
 
 /// The style, if the game knows it.

@@ -226,7 +226,7 @@ fn bad_options_are_refused() {
         assert!(run.refused().starts_with(expected), "{arguments:?}: {run:?}");
     }
     let other = palgak(&["play", "--game", "chushogi"]);
-    assert_eq!(other.refused(), "--game chushogi: not in this version, which has janggi");
+    assert_eq!(other.refused(), "--game chushogi: palgak play has only janggi in this version");
 }
 
 #[test]

@@ -253,5 +253,5 @@ fn bench_has_a_signature() {
     assert!(run.last_line().starts_with("nps "), "{run:?}");
     assert_eq!(nodes(palgak(&["bench", "--game", "janggi", "--depth", "3"]).ok()), nodes(run.ok()));
     let other = palgak(&["bench", "--game", "xiangqi"]);
-    assert_eq!(other.refused(), "--game xiangqi: not in this version, which has janggi");
+    assert_eq!(other.refused(), "--game xiangqi: palgak bench has only janggi in this version");
 }
