@@ -4,10 +4,12 @@
 use std::time::{Duration, Instant};
 
 use palgak_rules::Match;
-use palgak_rules::janggi::{FenError, Position, Rules};
+use palgak_rules::family::FenError;
+use palgak_rules::{janggi, xiangqi};
 
 use crate::engine::Engine;
 use crate::limits::{Limits, StopFlag};
+use crate::playable::Playable;
 
 /// What a run found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,18 +39,52 @@ pub const JANGGI_POSITIONS: [&str; 12] = [
     "3a1k3/4a4/9/3PP4/9/6b2/3p1p3/4B4/4A4/3AK4 w - - 0 81",
 ];
 
+/// Xiangqi positions from the opening to the endgame, some of them in check.
+pub const XIANGQI_POSITIONS: [&str; 12] = [
+    "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
+    "r1bakab1r/9/1cn4c1/p1p1p1pnp/9/2P6/P3P1P1P/1CN1C1N2/9/R1BAKAB1R w - - 0 6",
+    "r1bakab1r/9/2n3c2/p1p1p1pCp/9/9/P1P1P1P1P/1C6B/9/RNBAKA1NR w - - 3 7",
+    "1rb1ka3/4a4/2n1b1n2/p1C2Rp1p/4R2c1/6P1P/P1P1P4/N2C3r1/4A4/4KAB2 b - - 8 20",
+    "r2ak1b2/4ac3/2n1b4/pRp1n1p1p/9/6P2/P1P1P3P/N3C1N2/6r2/2BAKAB1R w - - 8 12",
+    "2bak4/4a4/4c3b/p1p2N3/8p/7r1/P1P2Nn1P/3RB4/4A4/1rBK1ARc1 w - - 2 28",
+    "1ncak1b2/4a4/4b4/R1p6/8R/9/2r3Pc1/4B3N/N3A4/4KAB2 w - - 1 21",
+    "3akab2/9/4b4/p5N2/2prp1p2/P4R3/4n1P2/4B4/4A4/3AK1B2 b - - 5 26",
+    "2b2ab2/4a1N2/3k5/3C5/p8/5nP2/P2n5/4B4/4AK3/2BA5 b - - 33 64",
+    "5ab2/4k4/3NbC3/p8/9/9/8r/3K4B/9/2B6 w - - 0 66",
+    "3a1k3/4a1R2/4r4/9/9/8p/4p1P2/4B4/4A4/2B1KA3 w - - 9 43",
+    "4k3C/5R3/9/9/2p6/9/2P5P/9/N1c2K3/4r4 w - - 5 59",
+];
+
 /// Searches the fixed Janggi positions, each from an empty memory.
 ///
 /// # Errors
 /// Never for the positions as they are committed: they are all valid.
 pub fn bench_janggi(depth: u8) -> Result<BenchResult, FenError> {
-    let mut engine: Engine<Position> = Engine::new(16 << 20);
+    let rules = janggi::Rules::default();
+    bench(&JANGGI_POSITIONS, depth, |fen| janggi::Position::from_fen(fen, rules))
+}
+
+/// Searches the fixed Xiangqi positions, each from an empty memory.
+///
+/// # Errors
+/// Never for the positions as they are committed: they are all valid.
+pub fn bench_xiangqi(depth: u8) -> Result<BenchResult, FenError> {
+    let rules = xiangqi::Rules::default();
+    bench(&XIANGQI_POSITIONS, depth, |fen| xiangqi::Position::from_fen(fen, rules))
+}
+
+fn bench<P: Playable>(
+    fens: &[&str],
+    depth: u8,
+    read: impl Fn(&str) -> Result<P, FenError>,
+) -> Result<BenchResult, FenError> {
+    let mut engine: Engine<P> = Engine::new(16 << 20);
     let limits = Limits { depth: Some(depth), ..Limits::default() };
     let stop = StopFlag::new();
     let mut nodes = 0;
     let start = Instant::now();
-    for fen in JANGGI_POSITIONS {
-        let game = Match::new(Position::from_fen(fen, Rules::default())?);
+    for fen in fens {
+        let game = Match::new(read(fen)?);
         engine.clear();
         if let Some(thought) = engine.think(&game, &limits, &stop, &mut |_| ()) {
             nodes += thought.nodes;

@@ -45,7 +45,7 @@ mod search;
 mod transposition;
 pub mod xiangqi;
 
-pub use bench::{BENCH_DEPTH, BenchResult, JANGGI_POSITIONS, bench_janggi};
+pub use bench::{BENCH_DEPTH, BenchResult, JANGGI_POSITIONS, XIANGQI_POSITIONS, bench_janggi, bench_xiangqi};
 pub use engine::{Choice, DEFAULT_TABLE_BYTES, Engine, Info, Thought};
 pub use level::Level;
 pub use limits::{Limits, StopFlag, Variety};

@@ -1,20 +1,25 @@
 //! `palgak bench`: how the engine searches fixed positions, and how fast.
 
-use palgak_engine::{BENCH_DEPTH, bench_janggi};
+use palgak_engine::{BENCH_DEPTH, bench_janggi, bench_xiangqi};
 
 use crate::args::{Bench, GameName};
 use crate::error::{Failure, Result};
-use crate::games;
 use crate::output::Output;
 
 /// The node count is a signature: it changes when, and only when, the engine plays differently.
 pub(crate) fn bench(arguments: &Bench) -> Result<()> {
-    if arguments.game != GameName::Janggi {
-        return Err(games::not_here(arguments.game, "bench"));
-    }
     let depth = arguments.depth.unwrap_or(BENCH_DEPTH);
     // The positions are the engine's own; a fault in them is not the caller's.
-    let found = bench_janggi(depth).map_err(|error| Failure::Io(format!("a bench position: {error}")))?;
+    let found = match arguments.game {
+        GameName::Janggi => bench_janggi(depth),
+        GameName::Xiangqi => bench_xiangqi(depth),
+        GameName::ChuShogi => {
+            return Err(Failure::usage(format_args!(
+                "--game chushogi: palgak bench has only janggi and xiangqi in this version"
+            )));
+        }
+    };
+    let found = found.map_err(|error| Failure::Io(format!("a bench position: {error}")))?;
     let per_second = found.nodes as f64 / found.elapsed.as_secs_f64().max(1e-9);
     let mut output = Output::standard();
     output.line(format_args!("depth {depth}"))?;
