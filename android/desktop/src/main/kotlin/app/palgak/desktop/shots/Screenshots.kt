@@ -40,9 +40,9 @@ class Screenshots(private val folder: Path, private val only: String?) {
     private fun pictures(): List<Pair<String, (Path) -> Unit>> {
         val list = ArrayList<Pair<String, (Path) -> Unit>>()
 
-        fun add(name: String, width: Int, height: Int, settings: Settings, act: Stage.() -> Unit) {
+        fun add(name: String, width: Int, height: Int, settings: Settings, fontScale: Float = 1f, act: Stage.() -> Unit) {
             list += name to { file ->
-                Stage(width, height, settings).use { stage ->
+                Stage(width, height, settings, fontScale = fontScale).use { stage ->
                     stage.settle()
                     stage.act()
                     stage.shoot(file)
@@ -152,6 +152,19 @@ class Screenshots(private val folder: Path, private val only: String?) {
             await("board", 0)
             pass(120)
         }
+        add("large-type", PHONE, TALL, ko, LARGE_TYPE) { game(MIDDLE) }
+        add("large-type-tabletop", PHONE, TALL, tabletop(en), LARGE_TYPE) { game(MIDDLE) }
+        add("large-type-home", PHONE, TALL, en, LARGE_TYPE) {}
+        add("large-type-menu", PHONE, TALL, en, LARGE_TYPE) {
+            game(MIDDLE)
+            tap("menu-open")
+        }
+        add("large-type-new-game", PHONE, 1_500, fresh(Locale.EN), LARGE_TYPE) { tap("home-computer") }
+        add("large-type-refusal", PHONE, TALL, en, LARGE_TYPE) {
+            game("")
+            tap("point-${index("b3")}")
+            tap("point-${index("b5")}")
+        }
         list += "board" to ::cover
         for (page in 1..PAGES) {
             add("rules-page-$page", PHONE, 1_700, en) {
@@ -204,6 +217,10 @@ class Screenshots(private val folder: Path, private val only: String?) {
         const val PHONE = 360
         const val TALL = 780
         const val PAGES = 9
+
+        /** The size of letters that many people set who do not see well. */
+        const val LARGE_TYPE = 1.5f
+
         const val OPENING = "a1a2 e7f7 h1i3 i7i6"
 
         /** Long enough for a banner to have gone. */

@@ -28,13 +28,20 @@ import java.nio.file.Path
 
 /** The app on a screen that nobody sees: it is touched like a phone, and its picture can be taken. Time passes only when told to. */
 @OptIn(ExperimentalComposeUiApi::class)
-class Stage(width: Int, height: Int, settings: Settings = settingsDefault(), private val density: Float = 2f) : AutoCloseable {
+class Stage(
+    width: Int,
+    height: Int,
+    settings: Settings = settingsDefault(),
+    private val density: Float = 2f,
+    /** How much larger than usual the reader wants letters. */
+    fontScale: Float = 1f,
+) : AutoCloseable {
     private val scope = CoroutineScope(SupervisorJob() + Dispatchers.Default)
     private val platform =
         DesktopPlatform(MemoryStorage().apply { write(AppModel.SETTINGS_FILE, settingsSave(settings)) }, SoundPlayer.Silent, "en")
     private val app = AppModel(platform, scope, Dispatchers.IO.limitedParallelism(1))
     private val scene =
-        ImageComposeScene((width * density).toInt(), (height * density).toInt(), Density(density)) { PalgakApp(app, platform) }
+        ImageComposeScene((width * density).toInt(), (height * density).toInt(), Density(density, fontScale)) { PalgakApp(app, platform) }
     private var nanos = 0L
 
     /** Lets the app catch up with everything asked of it, and [millis] of its own time pass. */

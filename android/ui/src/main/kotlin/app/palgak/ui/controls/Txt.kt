@@ -14,6 +14,7 @@ import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.text.style.TextOverflow
 import androidx.compose.ui.unit.TextUnit
+import androidx.compose.ui.unit.em
 import androidx.compose.ui.unit.sp
 import app.palgak.ui.theme.Theme
 
@@ -32,7 +33,9 @@ fun Txt(
     /** Shrinks the text down to this size before it is cut. */
     shrinkTo: TextUnit = TextUnit.Unspecified,
 ) {
-    val styled = style.copy(color = color, textAlign = align ?: TextAlign.Unspecified)
+    // Lines close up with the letters that shrink.
+    val leading = if (shrinkTo == TextUnit.Unspecified) style.lineHeight else (style.lineHeight.value / style.fontSize.value).em
+    val styled = style.copy(color = color, textAlign = align ?: TextAlign.Unspecified, lineHeight = leading)
     val auto = if (shrinkTo ==
         TextUnit.Unspecified
     ) {
