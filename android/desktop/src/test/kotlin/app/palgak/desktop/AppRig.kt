@@ -82,10 +82,10 @@ class AppRig(val ui: DesktopComposeUiTest, val app: AppModel, private val sounds
             ?.snapshot,
     ) { "no table is open" }
 
-    /** Waits, at most ten seconds, for something to become true. */
+    /** Waits, at most half a minute, for something to become true. */
     fun until(what: String, condition: () -> Boolean) {
         try {
-            ui.waitUntil(timeoutMillis = 10_000) { condition() }
+            ui.waitUntil(timeoutMillis = 30_000) { condition() }
         } catch (error: Throwable) {
             throw AssertionError("waited in vain for: $what", error)
         }

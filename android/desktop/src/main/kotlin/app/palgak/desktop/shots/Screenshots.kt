@@ -149,7 +149,6 @@ class Screenshots(private val folder: Path, private val only: String?) {
         add("motion", PHONE, TALL, settings(Locale.KO) { it.copy(motion = MotionChoice.FULL) }) {
             game(MIDDLE)
             play("b10c8", 0)
-            await("board", 0)
             pass(120)
         }
         add("large-type", PHONE, TALL, ko, LARGE_TYPE) { game(MIDDLE) }

@@ -82,20 +82,27 @@ class Stage(
         scene.render(nanos).close()
     }
 
-    /** Touches what carries a test tag. */
+    /** Touches what carries a test tag, once it is there. */
     fun tap(tag: String, settle: Long = 400) {
-        val node =
-            find(tag)
-                ?: error(
-                    "nothing on the screen is called $tag; there are ${nodes().mapNotNull {
-                        it.config.getOrNull(
-                            SemanticsProperties.TestTag,
-                        )
-                    }.filter { !it.startsWith("point-") }}",
-                )
-        val at = node.boundsInRoot.center
-        press(at)
+        press(node(tag).boundsInRoot.center)
         settle(settle)
+    }
+
+    /** What carries a test tag, once it is there; the core may need a while on a busy machine. */
+    private fun node(tag: String): SemanticsNode {
+        waitFor("$tag on the screen") {
+            frame(16)
+            find(tag) != null
+        }
+        return checkNotNull(find(tag)) { "$tag went away" }
+    }
+
+    private fun waitFor(what: String, condition: () -> Boolean) {
+        val end = System.nanoTime() + PATIENCE_SECONDS * 1_000_000_000
+        while (!condition()) {
+            check(System.nanoTime() < end) { "waited in vain for $what" }
+            Thread.sleep(2)
+        }
     }
 
     private fun press(at: Offset) {
@@ -129,12 +136,9 @@ class Stage(
             val points = listOf(move.substring(0, end), move.substring(end))
             // A pass is the king's own point twice.
             for (tag in if (points[0] == points[1]) listOf("action-pass") else points.map { "point-${index(it)}" }) {
-                val node = find(tag) ?: error("there is no $tag on the screen for the move $move")
-                touch(node.boundsInRoot.center)
+                touch((find(tag) ?: node(tag)).boundsInRoot.center)
             }
-            var left = PATIENCE_ROUNDS
-            while ((snapshot?.moves?.size ?: 0) == before && left-- > 0) Thread.sleep(2)
-            check((snapshot?.moves?.size ?: 0) > before) { "the move $move was not made" }
+            waitFor("the move $move") { (snapshot?.moves?.size ?: 0) > before }
         }
         if (settle > 0) settle(settle)
     }
@@ -148,17 +152,6 @@ class Stage(
     private fun touch(at: Offset) {
         scene.sendPointerEvent(PointerEventType.Press, at, timeMillis = nanos / 1_000_000, type = PointerType.Touch)
         scene.sendPointerEvent(PointerEventType.Release, at, timeMillis = nanos / 1_000_000, type = PointerType.Touch)
-    }
-
-    /** Waits, in the app's own time, until something carries a tag, and a moment more for it to arrive. */
-    fun await(tag: String, millis: Long = 300) {
-        var left = PATIENCE_ROUNDS
-        while (!shows(tag) && left-- > 0) {
-            Thread.sleep(ROUND_MILLIS)
-            frame(16)
-        }
-        check(shows(tag)) { "$tag never came" }
-        pass(millis)
     }
 
     /** Whether a banner says that a check was given with the last move. */
@@ -189,8 +182,8 @@ class Stage(
 
         private const val FILES = 9
         private const val FRAME_MILLIS = 60L
-        private const val PATIENCE_ROUNDS = 600
+        private const val PATIENCE_SECONDS = 30L
         private const val ROUND_MILLIS = 8L
-        private const val QUIET_ROUNDS = 6
+        private const val QUIET_ROUNDS = 10
     }
 }
