@@ -1,5 +1,7 @@
 package app.palgak.desktop
 
+import androidx.compose.ui.test.ExperimentalTestApi
+import androidx.compose.ui.test.onNodeWithTag
 import app.palgak.core.Action
 import app.palgak.core.Letters
 import app.palgak.core.Locale
@@ -17,6 +19,7 @@ import kotlin.test.assertNull
 import kotlin.test.assertTrue
 
 /** Two people play through the real screens. */
+@OptIn(ExperimentalTestApi::class)
 class TwoPlayersTest {
     private val mateGame =
         testSettings { it.copy(lastGame = it.lastGame.copy(choSetup = Setup.INNER, hanSetup = Setup.LEFT, bikjang = false)) }
@@ -188,11 +191,20 @@ class TwoPlayersTest {
         },
     ) {
         startTwo()
-        assertEquals(Side.FIRST, snapshot.bottom)
-        play("a4b4")
-        assertEquals(Side.SECOND, snapshot.bottom)
-        play("i7h7 b4b5")
-        assertEquals(Side.SECOND, snapshot.bottom)
+
+        fun height(point: String) = ui
+            .onNodeWithTag("point-${AppRig.point(point)}")
+            .fetchSemanticsNode()
+            .boundsInRoot.top
+
+        fun nearer(side: Side) = if (side == Side.FIRST) height("a1") > height("a10") else height("a10") > height("a1")
+        assertTrue(nearer(Side.FIRST))
+        for ((ply, move) in listOf("a4b4", "i7h7", "b4b5").withIndex()) {
+            play(move)
+            val next = AppRig.mover(ply + 1)
+            assertEquals(next, snapshot.bottom)
+            until("the board turned to $next") { nearer(next) }
+        }
         assertEquals(listOf("a4b4", "i7h7", "b4b5"), snapshot.moves.map { it.machine })
     }
 

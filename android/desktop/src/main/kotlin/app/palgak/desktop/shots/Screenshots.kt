@@ -88,7 +88,8 @@ class Screenshots(private val folder: Path, private val only: String?) {
             game(MATE.substringBeforeLast(' '))
             settle(3_000)
             play(MATE.substringAfterLast(' '), 0)
-            moment(300)
+            moment(250)
+            pass(480)
         }
         add("result", PHONE, TALL, ko) { game(MATE) }
         add("result-en", PHONE, TALL, en) { game(MATE) }
