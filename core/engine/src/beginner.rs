@@ -43,12 +43,12 @@ pub(crate) struct Habits {
 impl Habits {
     /// Has just learnt how the pieces move.
     pub(crate) const NEWCOMER: Habits = Habits {
-        blind: 15,
-        forgotten: 45,
-        unforeseen: 65,
+        blind: 10,
+        forgotten: 35,
+        unforeseen: 50,
         mate_overlooked: 50,
         mate_feared_too_late: 90,
-        whim: 140,
+        whim: 110,
     };
 
     /// Has played some games.

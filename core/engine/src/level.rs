@@ -21,7 +21,7 @@ pub enum Level {
     Improver,
     /// Looks three plies ahead, captures first, and follows every exchange to its end.
     Intermediate,
-    /// Looks at some thousands of positions a move, six plies deep and more.
+    /// Looks at some thousands of positions a move, four plies deep and more.
     Skilled,
     /// Looks as far as it gets in less than a second and a half.
     Advanced,
@@ -32,7 +32,7 @@ pub enum Level {
 const ADVANCED_TIME: Duration = Duration::from_millis(1200);
 
 /// How many positions the skilled level looks at.
-const SKILLED_NODES: u64 = 12_000;
+const SKILLED_NODES: u64 = 3_500;
 
 /// In this many plies of a game the judgement varies a little, so that no two games begin alike.
 const VARIED_PLIES: usize = 14;
@@ -84,7 +84,7 @@ impl Level {
         match self {
             Level::Newcomer => Limits { depth: Some(1), ..Limits::default() },
             Level::Beginner => Limits { depth: Some(2), ..Limits::default() },
-            Level::Improver => Limits { depth: Some(2), variety: varied(90), ..Limits::default() },
+            Level::Improver => Limits { depth: Some(2), variety: varied(170), ..Limits::default() },
             Level::Intermediate => Limits { depth: Some(3), variety: varied(20), ..Limits::default() },
             Level::Skilled => {
                 Limits { nodes: Some(SKILLED_NODES), variety: opening(10), ..Limits::default() }

@@ -42,6 +42,8 @@ mod review;
 mod rng;
 mod score;
 mod search;
+#[cfg(feature = "training")]
+pub mod training;
 mod transposition;
 pub mod xiangqi;
 

@@ -6,7 +6,7 @@ mod exchange;
 mod opening;
 mod terms;
 #[cfg(feature = "training")]
-pub mod training;
+mod training;
 mod values;
 mod weights;
 

@@ -1,21 +1,14 @@
-//! What a trainer needs to fit the weights: the terms of a position, written down instead of added up.
+//! Janggi for a trainer of its weights.
 
-use palgak_rules::Side;
-use palgak_rules::janggi::Position;
+use palgak_rules::family::FenError;
+use palgak_rules::janggi::{Position, Rules, Setup};
+use palgak_rules::{Match, Side};
 
 use super::evaluation::{Tally, tell_lead};
 use super::terms::{self, Sink, at, half};
 use super::values::FULL_PHASE;
 use super::weights::WEIGHTS;
-
-/// The terms of one position.
-#[derive(Clone, Debug)]
-pub struct Sample {
-    /// Terms and how often each holds, the first side's less the second's.
-    pub terms: Vec<(u16, i16)>,
-    /// The share of the weights of the middle game, from 0 to 1; the rest is the endgame's.
-    pub middle: f32,
-}
+use crate::training::{Sample, Trainable};
 
 struct Counts([i16; at::COUNT]);
 
@@ -25,43 +18,56 @@ impl Sink for Counts {
     }
 }
 
-/// The terms of a position. The judgement is the sum of their weighted counts, for the first side.
-#[must_use]
-pub fn sample(position: &Position) -> Sample {
-    use palgak_rules::Position as _;
-    let mut counts = [Counts([0; at::COUNT]), Counts([0; at::COUNT])];
-    terms::tell(position, &mut counts);
-    let tally = Tally::of(position);
-    tell_lead(&tally, &mut counts[0]);
-    counts[position.side_to_move().index()].add(at::TEMPO, 1);
-    for side in Side::BOTH {
-        for square in position.by_side(side) {
-            if let Some(kind) = position.kind_at(square) {
-                let term = at::PLACED + kind.index() * 50 + half(side, square.index());
-                counts[side.index()].add(term, 1);
+/// Games longer than this are counted by points as they stand.
+const LONGEST: usize = 260;
+
+impl Trainable for Position {
+    fn sample(&self) -> Sample {
+        use palgak_rules::Position as _;
+        let mut counts = [Counts([0; at::COUNT]), Counts([0; at::COUNT])];
+        terms::tell(self, &mut counts);
+        let tally = Tally::of(self);
+        tell_lead(&tally, &mut counts[0]);
+        counts[self.side_to_move().index()].add(at::TEMPO, 1);
+        for side in Side::BOTH {
+            for square in self.by_side(side) {
+                if let Some(kind) = self.kind_at(square) {
+                    let term = at::PLACED + kind.index() * 50 + half(side, square.index());
+                    counts[side.index()].add(term, 1);
+                }
             }
         }
+        let [first, second] = counts;
+        let terms = (0..at::COUNT)
+            .filter_map(|term| {
+                let count = first.0[term] - second.0[term];
+                (count != 0).then_some((term as u16, count))
+            })
+            .collect();
+        Sample { terms, middle: tally.phase() as f32 / FULL_PHASE as f32, scale: 1.0 }
     }
-    let [first, second] = counts;
-    let terms = (0..at::COUNT)
-        .filter_map(|term| {
-            let count = first.0[term] - second.0[term];
-            (count != 0).then_some((term as u16, count))
-        })
-        .collect();
-    Sample { terms, middle: tally.phase() as f32 / FULL_PHASE as f32 }
-}
 
-/// The present weights.
-#[must_use]
-pub fn weights() -> Vec<(i16, i16)> {
-    WEIGHTS.to_vec()
+    fn weights() -> Vec<(i16, i16)> {
+        WEIGHTS.to_vec()
+    }
+
+    fn read(fen: &str) -> Result<Position, FenError> {
+        Position::from_fen(fen, Rules { bikjang: true })
+    }
+
+    fn begin(choose: &mut dyn FnMut(usize) -> usize) -> Position {
+        let rules = Rules { bikjang: choose(4) != 0 };
+        Position::start(Setup::ALL[choose(4)], Setup::ALL[choose(4)], rules)
+    }
+
+    fn result(game: &Match<Position>) -> Option<f32> {
+        (game.ply() >= LONGEST).then(|| if game.position().leader() == Side::First { 1.0 } else { 0.0 })
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use palgak_rules::janggi::{Rules, Setup};
     use palgak_rules::{MoveList, Position as _};
 
     #[test]
@@ -75,7 +81,7 @@ mod tests {
                 break;
             }
             position.make(list[rng.below(list.len() as u32) as usize]);
-            let sample = sample(&position);
+            let sample = position.sample();
             let sum: f32 = sample
                 .terms
                 .iter()

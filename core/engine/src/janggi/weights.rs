@@ -1,5 +1,5 @@
 //! The weights of the terms, in hundredths of a point: (middle game, endgame). Written by the example
-//! `janggi_fit` from games of the engine against itself.
+//! `fit` from games of the engine against itself.
 
 use super::terms::at;
 

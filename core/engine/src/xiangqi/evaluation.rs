@@ -108,7 +108,7 @@ pub(super) fn judge(position: &Position, tally: &Tally) -> i32 {
 /// How much of its lead the side ahead can hope to make good, in sixteenths: what cannot cross the river does
 /// not mate, and a lone piece hardly gets through a whole guard.
 #[inline]
-fn winnable(position: &Position, tally: &Tally, ahead: Side) -> i32 {
+pub(super) fn winnable(position: &Position, tally: &Tally, ahead: Side) -> i32 {
     let attackers = tally.attackers[ahead.index()];
     if attackers > 4 {
         return 16;

@@ -8,6 +8,8 @@ mod evaluation;
 mod exchange;
 mod opening;
 mod terms;
+#[cfg(feature = "training")]
+mod training;
 mod values;
 mod weights;
 

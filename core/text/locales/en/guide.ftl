@@ -105,7 +105,7 @@ guide-level-newcomer = Looks at its own move alone and overlooks much of what yo
 guide-level-beginner = Looks two moves ahead and slips now and then. Good for first games.
 guide-level-improver = Looks two moves ahead and follows every exchange to its end, but judges positions loosely.
 guide-level-intermediate = Looks three moves ahead and misses no chance to capture.
-guide-level-skilled = Weighs more than ten thousand positions a move, six moves ahead and further.
+guide-level-skilled = Weighs thousands of positions a move, four moves ahead and further.
 guide-level-advanced = Looks as far ahead as it can, and thinks for up to a second and a half a move. The strongest level.
 
 ## Pictures of boards, in words for a screen reader

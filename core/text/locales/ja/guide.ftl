@@ -105,7 +105,7 @@ guide-level-newcomer = 自分の手だけを見て、相手の手の多くを見
 guide-level-beginner = 2手先まで読み、ときどき間違えます。はじめての対局に向いています。
 guide-level-improver = 2手先まで読み、駒の取り合いを最後まで読みますが、形勢の判断は大まかです。
 guide-level-intermediate = 3手先まで読み、駒を取る機会を逃しません。
-guide-level-skilled = 1手に1万を超える局面を調べ、6手先、さらにその先まで読みます。
+guide-level-skilled = 1手に数千の局面を調べ、4手先、さらにその先まで読みます。
 guide-level-advanced = 読めるところまで読み、1手に最大1.5秒考えます。いちばん強い段階です。
 
 ## Pictures of boards, in words for a screen reader

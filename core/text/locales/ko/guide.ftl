@@ -105,7 +105,7 @@ guide-level-newcomer = 자기 수만 보고, 상대가 둘 수는 거의 내다�
 guide-level-beginner = 두 수 앞을 내다보고 가끔 실수도 해요. 처음 두는 분에게 알맞아요.
 guide-level-improver = 두 수 앞을 내다보고, 주고받기를 끝까지 따져요. 형세 판단은 느슨해요.
 guide-level-intermediate = 세 수 앞을 내다보고, 잡을 기회를 놓치지 않아요.
-guide-level-skilled = 한 수에 만 개가 넘는 국면을 살피고, 여섯 수 앞이나 그보다 더 멀리 내다봐요.
+guide-level-skilled = 한 수에 수천 개의 국면을 살피고, 네 수 앞이나 그보다 더 멀리 내다봐요.
 guide-level-advanced = 내다볼 수 있는 데까지 내다보고, 한 수에 최대 1.5초 생각해요. 가장 센 난이도예요.
 
 ## Pictures of boards, in words for a screen reader

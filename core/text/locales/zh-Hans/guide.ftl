@@ -105,7 +105,7 @@ guide-level-newcomer = 只看自己的一步，很少顾及对方的应着。适
 guide-level-beginner = 往前看两步，偶尔出错。适合初次对局。
 guide-level-improver = 往前看两步，兑子算到底，但对局面的判断较粗略。
 guide-level-intermediate = 往前看三步，不放过吃子的机会。
-guide-level-skilled = 每着计算一万多个局面，看到六步以外。
+guide-level-skilled = 每着计算几千个局面，看到四步以外。
 guide-level-advanced = 能看多远就看多远，每着最多思考1.5秒。这是最强的难度。
 
 ## Pictures of boards, in words for a screen reader

@@ -105,7 +105,7 @@ guide-level-newcomer = 只看自己的一步，很少顧及對方的應著。適
 guide-level-beginner = 往前看兩步，偶爾出錯。適合初次對局。
 guide-level-improver = 往前看兩步，兌子算到底，但對局面的判斷較粗略。
 guide-level-intermediate = 往前看三步，不放過吃子的機會。
-guide-level-skilled = 每著計算一萬多個局面，看到六步以外。
+guide-level-skilled = 每著計算幾千個局面，看到四步以外。
 guide-level-advanced = 能看多遠就看多遠，每著最多思考1.5秒。這是最強的難度。
 
 ## Pictures of boards, in words for a screen reader

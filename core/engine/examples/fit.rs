@@ -1,9 +1,9 @@
-//! Fits the weights of the judgement of Janggi to the positions that `janggi_data` wrote, and writes them as the
+//! Fits the weights of the judgement of a game to the positions that `self_play` wrote, and writes them as the
 //! source file they live in.
 //!
 //! ```text
-//! cargo run --release -p palgak-engine --features training --example janggi_fit -- \
-//!     core/engine/src/janggi/weights.rs FILES…
+//! cargo run --release -p palgak-engine --features training --example fit -- \
+//!     janggi core/engine/src/janggi/weights.rs FILES…
 //! ```
 //!
 //! Logistic regression: the judgement, turned into an expectation of the result, is brought near a mixture of
@@ -16,13 +16,13 @@ use std::fmt::Write as _;
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 
-use palgak_engine::janggi::training::{Sample, sample, weights};
-use palgak_rules::janggi::{Position, Rules};
+use palgak_engine::training::{Sample, Trainable};
+use palgak_rules::{janggi, xiangqi};
 
 /// How much of the goal is the search's score; the rest is the result of the game.
 const SCORE_SHARE: f32 = 0.7;
-/// How strongly a weight is held to where it was.
-const HOLD: f32 = 4e-9;
+/// How strongly a weight is held to where it was, shared by all positions: the more there are, the less it is.
+const HOLD: f32 = 7e-4;
 const ROUNDS: usize = 300;
 
 struct Row {
@@ -37,27 +37,36 @@ fn expectation(value: f32) -> f32 {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [target, files @ ..] = arguments.as_slice() else {
-        return Err("arguments: WEIGHTS.rs FILES…".into());
+    let [game, target, files @ ..] = arguments.as_slice() else {
+        return Err("arguments: janggi|xiangqi WEIGHTS.rs FILES…".into());
     };
+    match game.as_str() {
+        "janggi" => train::<janggi::Position>(target, files),
+        "xiangqi" => train::<xiangqi::Position>(target, files),
+        _ => Err("the game is janggi or xiangqi".into()),
+    }
+}
+
+fn train<P: Trainable>(target: &str, files: &[String]) -> Result<(), Box<dyn Error>> {
     let mut rows = Vec::new();
     for file in files {
         for (number, line) in BufReader::new(File::open(file)?).lines().enumerate() {
-            rows.push(read(&line?).ok_or_else(|| format!("{file}:{}: not FEN|score|result", number + 1))?);
+            let row = read::<P>(&line?);
+            rows.push(row.ok_or_else(|| format!("{file}:{}: not FEN|score|result", number + 1))?);
         }
     }
     let scale = best_scale(&rows);
     println!("{} positions, scale {scale}", rows.len());
-    let fitted = fit(&rows, scale);
+    let fitted = fit(&P::weights(), &rows, scale);
     std::fs::write(target, source(&fitted)?)?;
     Ok(())
 }
 
-fn read(line: &str) -> Option<Row> {
+fn read<P: Trainable>(line: &str) -> Option<Row> {
     let mut parts = line.split('|');
-    let position = Position::from_fen(parts.next()?, Rules { bikjang: true }).ok()?;
+    let position = P::read(parts.next()?).ok()?;
     let (score, result) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
-    Some(Row { sample: sample(&position), score, result })
+    Some(Row { sample: position.sample(), score, result })
 }
 
 /// The scale at which the search's scores foretell the results best.
@@ -77,12 +86,13 @@ fn judge(weights: &[Weight], sample: &Sample) -> f32 {
         let [middle, end] = weights[usize::from(term)];
         (middle * parts[0] + end * parts[1]) * f32::from(count)
     };
-    sample.terms.iter().map(sum).sum()
+    sample.scale * sample.terms.iter().map(sum).sum::<f32>()
 }
 
 /// Gradient descent with momentum and a step for each weight of its own (Adam).
-fn fit(rows: &[Row], scale: f32) -> Vec<Weight> {
-    let start: Vec<Weight> = weights().iter().map(|&(a, b)| [f32::from(a), f32::from(b)]).collect();
+fn fit(weights: &[(i16, i16)], rows: &[Row], scale: f32) -> Vec<Weight> {
+    let hold = HOLD / rows.len() as f32;
+    let start: Vec<Weight> = weights.iter().map(|&(a, b)| [f32::from(a), f32::from(b)]).collect();
     let mut now = start.clone();
     let (mut first, mut second) = (vec![[0f32; 2]; now.len()], vec![[0f32; 2]; now.len()]);
     for round in 0..=ROUNDS {
@@ -98,7 +108,7 @@ fn fit(rows: &[Row], scale: f32) -> Vec<Weight> {
             if number / 97 % 10 == 0 {
                 continue;
             }
-            let pull = f64::from(2.0 * error * expected * (1.0 - expected) * scale);
+            let pull = f64::from(2.0 * error * expected * (1.0 - expected) * scale * row.sample.scale);
             for &(term, count) in &row.sample.terms {
                 let pull = pull * f64::from(count);
                 slope[usize::from(term)][0] += pull * f64::from(row.sample.middle);
@@ -117,7 +127,7 @@ fn fit(rows: &[Row], scale: f32) -> Vec<Weight> {
         for term in 0..now.len() {
             for state in 0..2 {
                 let slope = (slope[term][state] / f64::from(learnt.1.max(1))) as f32
-                    + 2.0 * HOLD * (now[term][state] - start[term][state]);
+                    + 2.0 * hold * (now[term][state] - start[term][state]);
                 let (m, v) = (&mut first[term][state], &mut second[term][state]);
                 *m = 0.9 * *m + 0.1 * slope;
                 *v = 0.99 * *v + 0.01 * slope * slope;
@@ -132,7 +142,7 @@ fn fit(rows: &[Row], scale: f32) -> Vec<Weight> {
 fn source(weights: &[Weight]) -> Result<String, std::fmt::Error> {
     let mut text = String::from(
         "//! The weights of the terms, in hundredths of a point: (middle game, endgame). Written by the example\n\
-         //! `janggi_fit` from games of the engine against itself.\n\n\
+         //! `fit` from games of the engine against itself.\n\n\
          use super::terms::at;\n\n\
          /// One pair for each term, in the order of [`at`].\n\
          #[rustfmt::skip]\n\

@@ -1,23 +1,21 @@
 //! Plays games of the engine against itself and writes down quiet positions with the engine's score and the
-//! result of the game: what `janggi_fit` fits the weights of the judgement to.
+//! result of the game: what `fit` fits the weights of the judgement to.
 //!
 //! ```text
-//! cargo run --release -p palgak-engine --example janggi_data -- GAMES NODES SEED FILE
+//! cargo run --release -p palgak-engine --features training --example self_play -- janggi|xiangqi GAMES NODES SEED FILE
 //! ```
 //!
-//! A line is `FEN|score|result`, both for Cho: the score in hundredths of a point, the result 1, 0.5 or 0. The
+//! A line is `FEN|score|result`, both for the first side: the score in hundredths of a point, the result 1, 0.5 or 0. The
 //! file is appended to. The same arguments give the same games.
 
 use std::error::Error;
 use std::fs::OpenOptions;
 use std::io::{BufWriter, Write};
 
+use palgak_engine::training::Trainable;
 use palgak_engine::{Choice, Engine, Limits, StopFlag};
-use palgak_rules::janggi::{Position, Rules, Setup};
-use palgak_rules::{Match, MoveList, Position as _, Side};
+use palgak_rules::{Match, MoveList, Side, janggi, xiangqi};
 
-/// Games longer than this are counted by points as they stand.
-const LONGEST: usize = 260;
 /// A score beyond this, kept for so many plies, decides a game: it need not be played out.
 const DECISIVE: (i32, u32) = (1800, 6);
 /// Scores beyond this teach nothing.
@@ -37,13 +35,22 @@ impl Random {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [games, nodes, seed, file] = arguments.as_slice() else {
-        return Err("arguments: GAMES NODES SEED FILE".into());
-    };
+    let [game, rest @ ..] = arguments.as_slice() else { return Err(USAGE.into()) };
+    match game.as_str() {
+        "janggi" => write_games::<janggi::Position>(rest),
+        "xiangqi" => write_games::<xiangqi::Position>(rest),
+        _ => Err(USAGE.into()),
+    }
+}
+
+const USAGE: &str = "arguments: janggi|xiangqi GAMES NODES SEED FILE";
+
+fn write_games<P: Trainable>(arguments: &[String]) -> Result<(), Box<dyn Error>> {
+    let [games, nodes, seed, file] = arguments else { return Err(USAGE.into()) };
     let (games, nodes): (u32, u64) = (games.parse()?, nodes.parse()?);
     let mut random = Random(seed.parse::<u64>()? | 1 << 40);
     let mut out = BufWriter::new(OpenOptions::new().create(true).append(true).open(file)?);
-    let mut engine = Engine::new(4 << 20);
+    let mut engine = Engine::<P>::new(4 << 20);
     for _ in 0..games {
         engine.clear();
         let (rows, result) = play(&mut engine, nodes, &mut random)?;
@@ -55,11 +62,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The opening: set-ups and some moves by chance, so that the games differ.
-fn opening(random: &mut Random) -> Result<Match<Position>, Box<dyn Error>> {
-    let rules = Rules { bikjang: random.below(4) != 0 };
-    let setups = [Setup::ALL[random.below(4)], Setup::ALL[random.below(4)]];
-    let mut game = Match::new(Position::start(setups[0], setups[1], rules));
+/// The opening: some moves by chance, so that the games differ.
+fn opening<P: Trainable>(random: &mut Random) -> Result<Match<P>, Box<dyn Error>> {
+    let mut game = Match::new(P::begin(&mut |bound| random.below(bound)));
     for _ in 0..6 + random.below(8) {
         let mut list = MoveList::new();
         game.position().legal_moves(&mut list);
@@ -76,8 +81,8 @@ fn opening(random: &mut Random) -> Result<Match<Position>, Box<dyn Error>> {
 
 type Rows = Vec<(String, i32)>;
 
-fn play(
-    engine: &mut Engine<Position>,
+fn play<P: Trainable>(
+    engine: &mut Engine<P>,
     nodes: u64,
     random: &mut Random,
 ) -> Result<(Rows, f32), Box<dyn Error>> {
@@ -89,8 +94,8 @@ fn play(
         if let Some(outcome) = game.outcome() {
             return Ok((rows, of_winner(outcome.winner)));
         }
-        if game.ply() >= LONGEST {
-            return Ok((rows, of_winner(Some(game.position().leader()))));
+        if let Some(result) = P::result(&game) {
+            return Ok((rows, result));
         }
         let Some(thought) = engine.think(&game, &limits, &StopFlag::new(), &mut |_| ()) else {
             return Err("no move in a game that goes on".into());
@@ -101,7 +106,7 @@ fn play(
         let Choice::Move(mv) = thought.choice else { return Ok((rows, 0.5)) };
         let takes = !mv.is_pass() && position.piece_at(mv.to()).is_some();
         let bound = position.in_check() || position.claimable_draw().is_some();
-        if !takes && !bound && score.abs() < CLEAR && position.passes() == 0 {
+        if !takes && !bound && score.abs() < CLEAR && !position.passed() {
             rows.push((position.fen(), score));
         }
         game.play(mv)?;
