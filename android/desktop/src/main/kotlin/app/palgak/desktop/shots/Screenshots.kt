@@ -1,6 +1,7 @@
 package app.palgak.desktop.shots
 
 import app.palgak.core.Letters
+import app.palgak.core.Level
 import app.palgak.core.Locale
 import app.palgak.core.MotionChoice
 import app.palgak.core.Seating
@@ -103,11 +104,11 @@ class Screenshots(private val folder: Path, private val only: String?) {
             tap("result-review")
             tap("review-previous")
         }
-        add("computer", PHONE, TALL, ko) {
+        add("computer", PHONE, TALL, settings(Locale.KO) { it.copy(lastGame = it.lastGame.copy(level = Level.ADVANCED)) }) {
             tap("home-computer")
-            tap("new-level-advanced")
             tap("new-start")
-            play("a4b4", 250)
+            play("a4b4", 0)
+            moment(700)
         }
         add("bikjang", PHONE, TALL, settings(Locale.KO) { it.copy(lastGame = settingsDefault().lastGame.copy(hanSetup = Setup.INNER)) }) {
             game(FACING)
