@@ -74,12 +74,57 @@ impl Table {
         self.host.send(Command::AcceptBikjang)
     }
 
-    /// Takes back: one move for two players, everything since one's own last turn against the computer.
+    /// Takes back: one move for two players, everything since one's own last turn against the computer. In Xiangqi and
+    /// Chu Shogi one of two players asks the other first, unless the view says that consent is not needed: the one of
+    /// `side` takes back its move just after it, the reply as well on its own turn; without a side the last move is
+    /// meant.
     ///
     /// # Errors
     /// If the table is closed.
-    pub fn undo(&self) -> Result<(), TableError> {
-        self.host.send(Command::Undo)
+    #[uniffi::method(default(side = None))]
+    pub fn undo(&self, side: Option<Side>) -> Result<(), TableError> {
+        self.host.send(side.map_or(Command::Undo, Command::TakeBack))
+    }
+
+    /// Proposes a draw; without a side, the one who is to move does.
+    ///
+    /// # Errors
+    /// If the table is closed.
+    #[uniffi::method(default(side = None))]
+    pub fn offer_draw(&self, side: Option<Side>) -> Result<(), TableError> {
+        self.host.send(Command::OfferDraw(side))
+    }
+
+    /// Takes the draw proposed.
+    ///
+    /// # Errors
+    /// If the table is closed.
+    pub fn accept_draw(&self) -> Result<(), TableError> {
+        self.host.send(Command::AcceptDraw)
+    }
+
+    /// Declines the draw proposed.
+    ///
+    /// # Errors
+    /// If the table is closed.
+    pub fn decline_draw(&self) -> Result<(), TableError> {
+        self.host.send(Command::DeclineDraw)
+    }
+
+    /// Lets the other player take back.
+    ///
+    /// # Errors
+    /// If the table is closed.
+    pub fn accept_takeback(&self) -> Result<(), TableError> {
+        self.host.send(Command::AcceptTakeback)
+    }
+
+    /// Holds the other player to the move.
+    ///
+    /// # Errors
+    /// If the table is closed.
+    pub fn decline_takeback(&self) -> Result<(), TableError> {
+        self.host.send(Command::DeclineTakeback)
     }
 
     /// Asks for a good move.

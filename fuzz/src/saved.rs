@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use palgak_engine::Choice;
 use palgak_rules::janggi::Setup;
-use palgak_rules::{Move, MoveList, Position as _, Side};
+use palgak_rules::{Move, Side};
 use palgak_table::Table;
 use palgak_table::command::{Command, Effect, Input, Pacing};
 use palgak_table::new_game::{Level, NewGame};
@@ -61,6 +61,8 @@ fn view(script: &mut Script<'_>) -> View {
         letters: *script.pick(&[Letters::Hanja, Letters::Hangul, Letters::Latin]),
         notation: *script.pick(&[NotationStyle::Korean, NotationStyle::Machine]),
         seating: *script.pick(&[Seating::OneSide, Seating::FaceToFace, Seating::TurnAfterMove]),
+        takeback_consent: script.one_in(2),
+        expose_warning: script.one_in(2),
     }
 }
 
@@ -101,8 +103,7 @@ fn give(table: &mut Table, input: Input, script: &mut Script<'_>) -> Option<u64>
 }
 
 fn legal(table: &Table, script: &mut Script<'_>) -> Option<Move> {
-    let mut list = MoveList::new();
-    table.position().legal_moves(&mut list);
+    let list = table.game().legal();
     (!list.is_empty()).then(|| *script.pick(&list))
 }
 

@@ -35,6 +35,8 @@ pub enum SaveError {
     Value,
     /// A move of a saved game is not possible.
     Move,
+    /// The position a game begins with is none.
+    Start,
     /// The parts of a saved game do not fit each other.
     Contradiction,
     /// The game is sound, and there is no table to put it on.

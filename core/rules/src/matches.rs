@@ -175,6 +175,16 @@ impl<P: Position> Match<P> {
         Ok(())
     }
 
+    /// Ends the game: both sides agree to a draw.
+    ///
+    /// # Errors
+    /// When the game is over.
+    pub fn agree_to_draw(&mut self) -> Result<(), PlayError> {
+        self.must_be_open()?;
+        self.outcome = Some(Outcome::draw(Reason::Agreement));
+        Ok(())
+    }
+
     /// The position after the first `ply` moves.
     ///
     /// # Panics

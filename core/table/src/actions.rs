@@ -1,8 +1,8 @@
 //! What can be done now. Everything offered here is accepted if asked for.
 
-use palgak_rules::Side;
+use palgak_rules::{Game, Side};
 
-use crate::snapshot::{Action, Mode};
+use crate::snapshot::{Action, Mode, OfferKind};
 use crate::table::Table;
 use crate::thinking::Thought;
 use crate::view::Seating;
@@ -12,22 +12,33 @@ impl Table {
     pub(crate) fn actions(&self) -> Vec<Action> {
         let over = self.contest.outcome().is_some();
         let hand = self.hand().is_some();
+        let offered = self.proposal.map(|proposal| proposal.kind);
         let offers = [
             (Action::Pass, hand && self.contest.pass().is_some()),
             (Action::AcceptBikjang, hand && self.contest.can_accept()),
-            (Action::Undo, self.takeback().is_some()),
+            (Action::Undo, self.may_take_back(None)),
             (Action::Hint, hand && !self.paused && !self.thought.as_ref().is_some_and(Thought::is_hint)),
             (Action::Flip, true),
             (Action::Resign, !over),
             (Action::Rematch, over),
             (Action::Review, over && self.contest.ply() > 0),
-            (Action::SwitchBikjang, !over && !self.contest.bikjang_would_end(!self.contest.bikjang())),
+            (
+                Action::SwitchBikjang,
+                !over
+                    && self.contest.game() == Game::Janggi
+                    && !self.contest.bikjang_would_end(!self.contest.bikjang()),
+            ),
+            (Action::OfferDraw, self.may_offer_draw().is_ok()),
+            (Action::AcceptDraw, offered == Some(OfferKind::Draw)),
+            (Action::DeclineDraw, offered == Some(OfferKind::Draw)),
+            (Action::AcceptTakeback, offered == Some(OfferKind::Takeback)),
+            (Action::DeclineTakeback, offered == Some(OfferKind::Takeback)),
         ];
         offers.into_iter().filter_map(|(action, offered)| offered.then_some(action)).collect()
     }
 
     /// What the player of a side can do from its own panel, when each has one: what belongs to the turn for
-    /// the side to move, taking back for whoever acted last, giving up for both.
+    /// the side to move, answers for the side that is asked, the rest for both.
     pub(crate) fn panel_actions(&self, side: Side) -> Vec<Action> {
         let tabletop = self.choices.mode == Mode::TwoPlayers && self.view.seating == Seating::FaceToFace;
         if !tabletop {
@@ -38,8 +49,13 @@ impl Table {
             .into_iter()
             .filter(|action| match action {
                 Action::Pass | Action::AcceptBikjang | Action::Hint => to_move,
-                Action::Undo | Action::Resign | Action::Rematch | Action::Review => true,
-                Action::Flip | Action::SwitchBikjang => false,
+                Action::Undo => self.may_take_back(Some(side)),
+                Action::Resign | Action::Rematch | Action::Review | Action::OfferDraw => true,
+                Action::AcceptDraw
+                | Action::DeclineDraw
+                | Action::AcceptTakeback
+                | Action::DeclineTakeback => self.proposal.is_some_and(|proposal| proposal.by != side),
+                _ => false,
             })
             .collect()
     }

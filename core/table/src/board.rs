@@ -1,18 +1,19 @@
 //! The points of the board: where each is drawn, what stands there, its marks, and its spoken description.
 
 use palgak_engine::Choice;
-use palgak_rules::{Move, Piece, Position as _, Side, Square};
+use palgak_rules::{Move, Side, Square};
 use palgak_text::{Catalogue, Locale};
 
-use crate::contest::Position;
+use crate::figure::AnyPiece;
+use crate::games::AnyPosition;
 use crate::pieces::piece_view;
-use crate::snapshot::{Mark, Point};
+use crate::snapshot::{Mark, PieceView, Point};
 use crate::table::Table;
-use crate::words;
+use crate::words::{self, Names};
 
 impl Table {
     /// The points as drawn, row by row from the top of the screen.
-    pub(crate) fn board_points(&self, shown: &Position) -> Vec<Point> {
+    pub(crate) fn board_points(&self, shown: &dyn AnyPosition) -> Vec<Point> {
         let (files, ranks) = self.contest.size();
         let live = self.review.is_none();
         let targets: Vec<Move> = match self.selection {
@@ -30,7 +31,7 @@ impl Table {
             Some(Choice::Move(mv)) if !mv.is_pass() => Some(mv),
             _ => None,
         };
-        let checked = shown.in_check().then(|| shown.king(shown.side_to_move()));
+        let checked = shown.checked();
 
         let mut points = Vec::with_capacity(usize::from(self.points()));
         for row in 0..ranks {
@@ -44,7 +45,7 @@ impl Table {
                     (Mark::Ring, target && piece.is_some()),
                     (Mark::LastFrom, last.is_some_and(|mv| mv.from() == square)),
                     (Mark::LastTo, last.is_some_and(|mv| mv.to() == square)),
-                    (Mark::Check, checked == Some(square)),
+                    (Mark::Check, checked.contains(&square)),
                     (Mark::Refusal, refused.contains(&u32::from(square.number()))),
                     (Mark::HintFrom, hint.is_some_and(|mv| mv.from() == square)),
                     (Mark::HintTo, hint.is_some_and(|mv| mv.to() == square)),
@@ -53,19 +54,23 @@ impl Table {
                 .filter_map(|(mark, set)| set.then_some(mark))
                 .collect();
                 let movable = movable.contains(&square);
-                let spoken = spoken(self.view.locale, (files, ranks), square, piece, &marks, movable);
+                let spoken = spoken(self.names(), square, piece, &marks, movable);
                 points.push(Point {
                     index: square.number(),
                     column,
                     row,
-                    piece: piece
-                        .map(|piece| piece_view(piece, self.view.letters, self.upside_down(piece.side))),
+                    piece: piece.map(|piece| self.piece_view(piece)),
                     marks,
                     spoken,
                 });
             }
         }
         points
+    }
+
+    /// A piece as it is drawn on the board.
+    pub(crate) fn piece_view(&self, piece: AnyPiece) -> PieceView {
+        piece_view(self.contest.game(), piece, self.view.letters, self.upside_down(piece.side))
     }
 }
 
@@ -79,16 +84,9 @@ pub(crate) fn square_at((files, ranks): (u8, u8), bottom: Side, column: u8, row:
 }
 
 /// The spoken description of a point: the place, what stands there, and what a tap would do.
-pub(crate) fn spoken(
-    locale: Locale,
-    size: (u8, u8),
-    square: Square,
-    piece: Option<Piece>,
-    marks: &[Mark],
-    movable: bool,
-) -> String {
-    let whose = piece.map(|piece| words::whose_piece(locale, piece));
-    spoken_of(locale, words::place(locale, size, square), whose, marks, movable)
+fn spoken(names: Names, square: Square, piece: Option<AnyPiece>, marks: &[Mark], movable: bool) -> String {
+    let whose = piece.map(|piece| names.whose_piece(piece));
+    spoken_of(names.locale, names.place(square), whose, marks, movable)
 }
 
 /// The same, with the place and the piece as they are called.
@@ -113,6 +111,7 @@ pub(crate) fn spoken_of(
             Mark::Check => "spoken-check",
             Mark::HintFrom => "spoken-hint-from",
             Mark::HintTo => "spoken-hint-to",
+            Mark::Step => "spoken-step",
             Mark::LastFrom | Mark::Refusal => continue,
         };
         parts.push(words.text(note));

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use palgak_engine::{Choice, Level};
-use palgak_rules::{Match, Side};
+use palgak_rules::Side;
 
-use crate::contest::Position;
+use crate::games::AnyMatch;
 use crate::snapshot::Snapshot;
 use crate::view::View;
 
@@ -25,8 +25,21 @@ pub enum Command {
     Pass,
     /// Accept the draw while the kings face.
     AcceptBikjang,
-    /// Take back.
+    /// Take back. Of two players who ask each other first, the one who moved last asks.
     Undo,
+    /// Take back, of two players the one of this side: just after its own move that move, on its own turn the reply
+    /// as well. Where no consent is needed at once, otherwise as an offer.
+    TakeBack(Side),
+    /// Propose a draw; without a side, the one who is to move does.
+    OfferDraw(Option<Side>),
+    /// Take the draw proposed.
+    AcceptDraw,
+    /// Play on instead.
+    DeclineDraw,
+    /// Let the other player take back.
+    AcceptTakeback,
+    /// Hold the other player to the move.
+    DeclineTakeback,
     /// Ask for a good move.
     Hint,
     /// Turn the board.
@@ -84,7 +97,7 @@ pub struct Search {
     /// Its number.
     pub id: u64,
     /// The game up to now.
-    pub game: Match<Position>,
+    pub game: AnyMatch,
     /// How strong.
     pub level: Level,
     /// For choices between equals: one seed for a whole game.

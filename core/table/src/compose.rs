@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use crate::news::Moved;
-use crate::pieces::piece_view;
 use crate::snapshot::{Motion, MoveEntry, Review, Snapshot};
 use crate::table::Table;
 use crate::view::NotationStyle;
@@ -23,10 +22,10 @@ impl Table {
             files,
             ranks,
             bikjang: self.contest.bikjang(),
-            points: self.board_points(&shown),
+            points: self.board_points(&*shown),
             bottom,
-            top_panel: self.panel(bottom.other(), &shown),
-            bottom_panel: self.panel(bottom, &shown),
+            top_panel: self.panel(bottom.other(), &*shown),
+            bottom_panel: self.panel(bottom, &*shown),
             turn: self.contest.turn(),
             status: self.status(),
             thinking: self.thought.as_ref().map(|thought| thought.progress(now, &self.pacing)),
@@ -35,9 +34,12 @@ impl Table {
             banner: self.banner(),
             refusal: self.refusal_view(),
             hint: self.hint_text(),
+            offer: self.offer_view(),
+            pending: None,
             actions: self.actions(),
             moves: self.move_list(),
             review: self.review.map(|ply| Review { ply: plies(ply), of: plies(self.contest.ply()) }),
+            analysis: None,
             result: self.result_card(),
             announcement: self.announcement(),
         }
@@ -47,9 +49,9 @@ impl Table {
         Motion {
             from: moved.from.number(),
             to: moved.to.number(),
-            captured: moved
-                .captured
-                .map(|piece| piece_view(piece, self.view.letters, self.upside_down(piece.side))),
+            over: moved.over.map(palgak_rules::Square::number),
+            captured: moved.captured.map(|piece| self.piece_view(piece)),
+            captured_over: moved.captured_over.map(|piece| self.piece_view(piece)),
         }
     }
 
@@ -59,11 +61,8 @@ impl Table {
             .map(|(ply, played)| MoveEntry {
                 ply,
                 side: played.side,
-                text: match self.view.notation {
-                    NotationStyle::Korean => played.korean.clone(),
-                    NotationStyle::Machine => played.machine.clone(),
-                },
-                machine: played.machine.clone(),
+                text: played.text(self.view.notation).to_owned(),
+                machine: played.text(NotationStyle::Machine).to_owned(),
             })
             .collect()
     }

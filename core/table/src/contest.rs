@@ -1,21 +1,18 @@
-//! The game on the table: what was played, and how it ended. The one place that knows which game's rules
-//! are behind it.
+//! The game on the table: what was played, and how it ended.
 
-use palgak_rules::janggi::{self, Rules, notation, value};
-use palgak_rules::{
-    Game, Match, Move, MoveList, Outcome, Piece, PieceKind, PlayError, Position as _, Reason, Side, Square,
-};
+use palgak_rules::{Game, Move, MoveList, Outcome, PlayError, Reason, Side, Square};
 
+use crate::figure::AnyPiece;
+use crate::games::{AnyMatch, AnyPosition};
 use crate::new_game::NewGame;
+use crate::pieces::worth;
 use crate::saved::{SaveError, SavedEnding, SavedRule};
-
-/// A position of the game on the table.
-pub(crate) type Position = janggi::Position;
+use crate::view::NotationStyle;
 
 /// The game on the table.
 #[derive(Clone, Debug)]
 pub(crate) struct Contest {
-    game: Match<Position>,
+    game: AnyMatch,
     played: Vec<Played>,
     /// The bikjang rule through the game; never empty, plies never fall.
     rules: Vec<SavedRule>,
@@ -29,16 +26,32 @@ pub(crate) struct Played {
     pub(crate) mv: Move,
     /// Who played it.
     pub(crate) side: Side,
-    /// The piece that moved; none for a pass.
-    pub(crate) piece: Option<Piece>,
-    /// The piece it captured.
-    pub(crate) captured: Option<Piece>,
+    /// The piece that moved, as it was before; none for a pass.
+    pub(crate) piece: Option<AnyPiece>,
+    /// The piece it captured where it arrived.
+    pub(crate) captured: Option<AnyPiece>,
+    /// The piece it captured on the way (Chu Shogi).
+    pub(crate) captured_over: Option<AnyPiece>,
     /// Whether it answered a check.
     pub(crate) answered: bool,
-    /// The move in the Korean record form.
-    pub(crate) korean: String,
-    /// The move in machine notation.
-    pub(crate) machine: String,
+    /// The move in every notation of the game, its own first.
+    texts: Vec<(NotationStyle, String)>,
+}
+
+impl Played {
+    /// The move in a notation; in the game's own if it does not have that one.
+    pub(crate) fn text(&self, style: NotationStyle) -> &str {
+        self.texts
+            .iter()
+            .find(|(own, _)| *own == style)
+            .or(self.texts.first())
+            .map_or("", |(_, text)| text.as_str())
+    }
+
+    /// The pieces it captured.
+    pub(crate) fn captures(&self) -> impl Iterator<Item = AnyPiece> + '_ {
+        self.captured_over.into_iter().chain(self.captured)
+    }
 }
 
 /// What [`Contest::take_back`] would do.
@@ -53,25 +66,29 @@ pub(crate) struct Takeback {
 impl Contest {
     /// A new game.
     pub(crate) fn new(choices: &NewGame) -> Contest {
-        let rules = Rules { bikjang: choices.bikjang };
-        Contest {
-            game: Match::new(Position::start(choices.cho_setup, choices.han_setup, rules)),
-            played: Vec::new(),
-            rules: vec![SavedRule { ply: 0, bikjang: choices.bikjang }],
-            ending: None,
-        }
+        Contest::of(AnyMatch::start(choices))
     }
 
-    /// A game that begins with a position.
-    #[cfg(test)]
-    pub(crate) fn from_position(position: Position) -> Contest {
-        let rules = vec![SavedRule { ply: 0, bikjang: position.rules().bikjang }];
-        Contest { game: Match::new(position), played: Vec::new(), rules, ending: None }
+    /// A game that has just begun.
+    pub(crate) fn of(game: AnyMatch) -> Contest {
+        let rules = vec![SavedRule { ply: 0, bikjang: game.bikjang() }];
+        Contest { game, played: Vec::new(), rules, ending: None }
+    }
+
+    /// A game as it was chosen, from a position in FEN if one is given.
+    pub(crate) fn begin(choices: &NewGame, start: Option<&str>) -> Result<Contest, SaveError> {
+        Ok(match start {
+            None => Contest::new(choices),
+            Some(fen) => {
+                Contest::of(AnyMatch::from_fen(choices, fen).map_err(|why| SaveError::Start { why })?)
+            }
+        })
     }
 
     /// A saved game, played again.
     pub(crate) fn replay(
         choices: &NewGame,
+        start: Option<&str>,
         rules: &[SavedRule],
         moves: &[Move],
         ending: Option<SavedEnding>,
@@ -81,7 +98,10 @@ impl Contest {
         if first.ply != 0 {
             return Err(contradiction("it does not say whether the bikjang rule is on at the start"));
         }
-        let mut contest = Contest::new(&NewGame { bikjang: first.bikjang, ..*choices });
+        let mut contest = Contest::begin(&NewGame { bikjang: first.bikjang, ..*choices }, start)?;
+        if choices.game != Game::Janggi && (rules.len() > 1 || first.bikjang) {
+            return Err(contradiction("it has a bikjang rule in a game without one"));
+        }
         let mut changes = rules[1..].iter().peekable();
         for mv in moves {
             contest.replay_rules(&mut changes)?;
@@ -105,6 +125,9 @@ impl Contest {
                     .accept_draw()
                     .map_err(|_| contradiction("a draw was accepted that was not to be had"))?;
             }
+            Some(SavedEnding::Agreed) => {
+                contest.agree_to_draw().map_err(|_| contradiction("a draw was agreed after the end"))?;
+            }
         }
         Ok(contest)
     }
@@ -125,26 +148,26 @@ impl Contest {
 
     /// Which game this is.
     pub(crate) fn game(&self) -> Game {
-        Position::GAME
+        self.game.game()
     }
 
     /// Files and ranks of the board.
     pub(crate) fn size(&self) -> (u8, u8) {
-        (Position::FILES, Position::RANKS)
+        self.position().size()
     }
 
     /// The game for the engine.
-    pub(crate) fn as_match(&self) -> &Match<Position> {
+    pub(crate) fn as_match(&self) -> &AnyMatch {
         &self.game
     }
 
     /// The position now.
-    pub(crate) fn position(&self) -> &Position {
+    pub(crate) fn position(&self) -> &dyn AnyPosition {
         self.game.position()
     }
 
     /// The piece on a point now.
-    pub(crate) fn piece_at(&self, point: Square) -> Option<Piece> {
+    pub(crate) fn piece_at(&self, point: Square) -> Option<AnyPiece> {
         self.position().piece_at(point)
     }
 
@@ -154,13 +177,26 @@ impl Contest {
     }
 
     /// The position after some plies.
-    pub(crate) fn position_at(&self, ply: usize) -> Position {
+    pub(crate) fn position_at(&self, ply: usize) -> Box<dyn AnyPosition> {
         self.game.position_at(ply)
     }
 
     /// How many plies were played.
     pub(crate) fn ply(&self) -> usize {
         self.played.len()
+    }
+
+    /// The pieces that a side has captured in the first `plies` plies, the most valuable first.
+    pub(crate) fn captured_by(&self, side: Side, plies: usize) -> Vec<AnyPiece> {
+        let mut captured: Vec<AnyPiece> = self
+            .played
+            .iter()
+            .take(plies)
+            .filter(|played| played.side == side)
+            .flat_map(Played::captures)
+            .collect();
+        captured.sort_by_key(|piece| (std::cmp::Reverse(worth(self.game(), *piece)), piece.kind));
+        captured
     }
 
     /// What was played.
@@ -207,6 +243,11 @@ impl Contest {
         self.legal().into_iter().filter(|mv| mv.from() == from && !mv.is_pass()).collect()
     }
 
+    /// What a pass of a side would be: none in games without one.
+    pub(crate) fn pass_of(&self, side: Side) -> Option<Move> {
+        self.game.janggi().map(|game| Move::pass(game.position().king(side)))
+    }
+
     /// The pass, if it is legal.
     pub(crate) fn pass(&self) -> Option<Move> {
         self.legal().into_iter().find(|mv| mv.is_pass())
@@ -214,11 +255,7 @@ impl Contest {
 
     /// Every legal move. None once the game is over.
     pub(crate) fn legal(&self) -> MoveList {
-        let mut list = MoveList::new();
-        if self.outcome().is_none() {
-            self.position().legal_moves(&mut list);
-        }
-        list
+        self.game.legal()
     }
 
     /// Whether the side to move may accept a draw now.
@@ -228,24 +265,29 @@ impl Contest {
 
     /// Plays a move.
     pub(crate) fn play(&mut self, mv: Move) -> Result<(), PlayError> {
+        // A move may come from anywhere: saved bytes may hold points that are on no board.
+        if self.outcome().is_some() {
+            return self.game.play(mv);
+        }
+        if !self.legal().contains(&mv) {
+            let repeats = self.position().legal().contains(&mv);
+            return Err(if repeats { PlayError::Repetition } else { PlayError::Illegal });
+        }
         let before = self.position();
-        let (piece, captured) =
-            if mv.is_pass() { (None, None) } else { (before.piece_at(mv.from()), before.piece_at(mv.to())) };
-        let side = before.side_to_move();
-        let answered = before.in_check();
-        // The record form names the piece that moves: without one the move is not legal anyway.
-        let korean =
-            if mv.is_pass() || piece.is_some() { notation::korean(before, mv) } else { String::new() };
-        self.game.play(mv)?;
-        self.played.push(Played {
+        let at = |square| if mv.is_pass() { None } else { before.piece_at(square) };
+        let piece = at(mv.from());
+        let played = Played {
             mv,
-            side,
+            side: before.side_to_move(),
             piece,
-            captured,
-            answered,
-            korean,
-            machine: notation::machine(mv),
-        });
+            captured: at(mv.to()).filter(|_| mv.to() != mv.from()),
+            captured_over: mv.middle().and_then(at),
+            answered: before.in_check(),
+            // Notations name the piece that moves: without one the move is not legal anyway.
+            texts: if mv.is_pass() || piece.is_some() { before.write(mv) } else { Vec::new() },
+        };
+        self.game.play(mv)?;
+        self.played.push(played);
         Ok(())
     }
 
@@ -260,6 +302,13 @@ impl Contest {
     pub(crate) fn accept_draw(&mut self) -> Result<(), PlayError> {
         self.game.accept_draw()?;
         self.ending = Some(SavedEnding::Accepted);
+        Ok(())
+    }
+
+    /// Ends the game: both agree to a draw.
+    pub(crate) fn agree_to_draw(&mut self) -> Result<(), PlayError> {
+        self.game.agree_to_draw()?;
+        self.ending = Some(SavedEnding::Agreed);
         Ok(())
     }
 
@@ -279,6 +328,7 @@ impl Contest {
             None => false,
             Some(SavedEnding::Resigned(by)) => by == side,
             Some(SavedEnding::Accepted) => self.side_to_move() == side,
+            Some(SavedEnding::Agreed) => true,
         };
         if own_ending {
             return Some(Takeback { ending, plies: 0 });
@@ -303,19 +353,19 @@ impl Contest {
 
     /// Whether the bikjang rule is on.
     pub(crate) fn bikjang(&self) -> bool {
-        self.position().rules().bikjang
+        self.game.bikjang()
     }
 
     /// Whether the game would be over at once if the bikjang rule were set so.
     pub(crate) fn bikjang_would_end(&self, on: bool) -> bool {
         let mut game = self.game.clone();
-        game.change_rules(|position| position.set_rules(Rules { bikjang: on }));
+        game.set_bikjang(on);
         game.outcome().is_some()
     }
 
     /// Sets the bikjang rule from here on. Only while the game is open.
     pub(crate) fn change_bikjang(&mut self, on: bool) {
-        self.game.change_rules(|position| position.set_rules(Rules { bikjang: on }));
+        self.game.set_bikjang(on);
         self.remember_bikjang(on);
     }
 
@@ -331,18 +381,4 @@ impl Contest {
         }
         self.rules.push(SavedRule { ply, bikjang: on });
     }
-}
-
-/// The pieces a side has captured in a position, the most valuable first.
-pub(crate) fn captured_by(side: Side, start: &Position, now: &Position) -> Vec<Piece> {
-    let victim = side.other();
-    let mut kinds = PieceKind::FAMILY;
-    kinds.sort_by_key(|kind| std::cmp::Reverse(value(*kind)));
-    kinds
-        .into_iter()
-        .flat_map(|kind| {
-            let gone = start.pieces(victim, kind).len().saturating_sub(now.pieces(victim, kind).len());
-            std::iter::repeat_n(Piece { side: victim, kind }, gone as usize)
-        })
-        .collect()
 }

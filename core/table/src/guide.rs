@@ -75,10 +75,10 @@ mod tests {
     use palgak_text::{Locale, plain_texts};
 
     use super::*;
-    use crate::view::{Letters, NotationStyle, Seating};
+    use crate::view::Letters;
 
     fn view(locale: Locale, letters: Letters) -> View {
-        View { locale, letters, notation: NotationStyle::Korean, seating: Seating::OneSide }
+        View { letters, ..View::new(locale) }
     }
 
     /// Every text of the pages.

@@ -1,7 +1,9 @@
 //! What happened since the last snapshot: sounds, motion, banners, and what a screen reader says.
 
-use palgak_rules::{Piece, Reason, Side, Square};
+use palgak_rules::{Game, Reason, Side, Square};
 
+use crate::contest::Played;
+use crate::figure::AnyPiece;
 use crate::snapshot::{BannerKind, Event};
 use crate::table::Table;
 
@@ -19,8 +21,50 @@ pub(crate) struct News {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Moved {
     pub(crate) from: Square,
+    pub(crate) over: Option<Square>,
     pub(crate) to: Square,
-    pub(crate) captured: Option<Piece>,
+    pub(crate) captured: Option<AnyPiece>,
+    pub(crate) captured_over: Option<AnyPiece>,
+}
+
+impl Moved {
+    /// The motion of a move; none for a pass.
+    pub(crate) fn forth(played: &Played) -> Option<Moved> {
+        let mv = played.mv;
+        (!mv.is_pass()).then_some(Moved {
+            from: mv.from(),
+            over: mv.middle(),
+            to: mv.to(),
+            captured: played.captured,
+            captured_over: played.captured_over,
+        })
+    }
+
+    /// The motion of a move taken back: the piece goes back the way it came; what it had captured stands there again
+    /// already.
+    pub(crate) fn back(played: &Played) -> Option<Moved> {
+        let mv = played.mv;
+        (!mv.is_pass()).then_some(Moved {
+            from: mv.to(),
+            over: mv.middle(),
+            to: mv.from(),
+            captured: None,
+            captured_over: None,
+        })
+    }
+}
+
+impl Event {
+    /// What a move sounds like.
+    pub(crate) fn of(played: &Played) -> Event {
+        if played.mv.is_pass() {
+            Event::Pass
+        } else if played.captures().next().is_some() {
+            Event::Capture
+        } else {
+            Event::Place
+        }
+    }
 }
 
 /// A banner.
@@ -50,24 +94,23 @@ pub(crate) enum Said {
     Step,
     /// The hint.
     Hint,
+    /// What one of two players proposes.
+    Offer,
+    /// That the other does not want it.
+    Declined,
 }
 
 impl Table {
     /// Tells of the move just played.
     pub(crate) fn tell_of_move(&mut self) {
         let Some(played) = self.contest.played().last() else { return };
-        let (mv, captured, answered) = (played.mv, played.captured, played.answered);
-        let events = &mut self.news.events;
-        events.push(match (mv.is_pass(), captured) {
-            (true, _) => Event::Pass,
-            (false, Some(_)) => Event::Capture,
-            (false, None) => Event::Place,
-        });
+        let mv = played.mv;
+        // The answer to a check is called in Janggi alone.
+        let answered = played.answered && self.contest.game() == Game::Janggi;
+        self.news.events.push(Event::of(played));
+        self.news.motion = Moved::forth(played);
         if answered {
-            events.push(Event::Meonggun);
-        }
-        if !mv.is_pass() {
-            self.news.motion = Some(Moved { from: mv.from(), to: mv.to(), captured });
+            self.news.events.push(Event::Meonggun);
         }
         self.news.said = Some(Said::Move);
         if self.contest.outcome().is_some() {

@@ -1,9 +1,9 @@
 //! What each side's player sees in front of them.
 
-use palgak_rules::{Position as _, Side};
+use palgak_rules::{Game, Side};
 use palgak_text::Catalogue;
 
-use crate::contest::{Position, captured_by};
+use crate::games::AnyPosition;
 use crate::new_game::Level;
 use crate::pieces::piece_view;
 use crate::snapshot::Panel;
@@ -12,26 +12,29 @@ use crate::words;
 
 impl Table {
     /// The panel of a side, for the position shown.
-    pub(crate) fn panel(&self, side: Side, shown: &Position) -> Panel {
+    pub(crate) fn panel(&self, side: Side, shown: &dyn AnyPosition) -> Panel {
         let upside_down = self.upside_down(side);
-        let score = shown.points(side).to_string();
+        let score = shown.points(side).unwrap_or_default();
         let to_move = self.contest.turn() == Some(side);
         let in_check = shown.side_to_move() == side && shown.in_check();
         Panel {
             side,
             upside_down,
-            name: words::side(self.view.locale, side),
+            name: self.names().side(side),
             player: self.player(side),
             to_move,
             in_check,
             spoken: self.panel_spoken(side, &score, to_move, in_check),
             score,
-            captured: captured_by(side, self.contest.as_match().start(), shown)
+            captured: self
+                .contest
+                .captured_by(side, self.shown_ply())
                 .into_iter()
                 // Captured pieces belong to the panel, and are read by its owner.
-                .map(|piece| piece_view(piece, self.view.letters, upside_down))
+                .map(|piece| piece_view(self.contest.game(), piece, self.view.letters, upside_down))
                 .collect(),
             message: self.panel_message(side),
+            warning: self.warning(side),
             actions: self.panel_actions(side),
         }
     }
@@ -54,10 +57,12 @@ impl Table {
 
     fn panel_spoken(&self, side: Side, score: &str, to_move: bool, in_check: bool) -> String {
         let words = Catalogue::of(self.view.locale);
-        let mut parts = vec![words.format(
-            "panel-score",
-            &[("side", words::side(self.view.locale, side).into()), ("score", score.into())],
-        )];
+        let name = self.names().side(side);
+        let mut parts = vec![if score.is_empty() {
+            name
+        } else {
+            words.format("panel-score", &[("side", name.into()), ("score", score.into())])
+        }];
         if to_move {
             parts.push(words.text("panel-to-move"));
         }
@@ -84,7 +89,10 @@ impl Table {
             return words.text(if self.paused { "panel-waiting" } else { "panel-thinking" });
         }
         if self.contest.in_check() {
-            words.text("panel-check")
+            words.text(match self.contest.game() {
+                Game::Janggi => "panel-check",
+                Game::Xiangqi | Game::ChuShogi => "panel-check-plain",
+            })
         } else if self.contest.can_accept() {
             words.text("panel-bikjang")
         } else if passed {

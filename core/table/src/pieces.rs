@@ -1,113 +1,160 @@
 //! How pieces look and what they are called.
 
-pub mod xiangqi;
+mod chushogi;
+mod janggi;
+mod xiangqi;
 
-use palgak_rules::{Piece, PieceKind, Side};
+use palgak_rules::{Game, Side};
 use palgak_text::{Catalogue, Locale};
 
+use crate::figure::AnyPiece;
 use crate::snapshot::{PieceSize, PieceView};
 use crate::view::Letters;
 
-/// A Janggi piece as drawn.
+/// A piece as drawn.
 #[must_use]
-pub fn piece_view(piece: Piece, letters: Letters, upside_down: bool) -> PieceView {
+pub fn piece_view(game: Game, piece: AnyPiece, letters: Letters, upside_down: bool) -> PieceView {
     PieceView {
         side: piece.side,
-        kind: piece.kind,
-        glyph: glyph(piece, letters).to_owned(),
-        size: size(piece.kind),
+        figure: piece.kind,
+        promoted: piece.kind.is_promoted(),
+        glyph: glyph(game, piece, letters),
+        size: size(game, piece),
         upside_down,
     }
 }
 
-/// The letter or character on a Janggi piece.
+/// The letter or character on a piece; empty for symbols alone.
 #[must_use]
-pub const fn glyph(piece: Piece, letters: Letters) -> &'static str {
-    let [hanja, hangul, latin] = match (piece.kind, piece.side) {
-        (PieceKind::King, Side::First) => ["楚", "초", "K"],
-        (PieceKind::King, Side::Second) => ["漢", "한", "K"],
-        (PieceKind::Chariot, _) => ["車", "차", "R"],
-        (PieceKind::Cannon, _) => ["包", "포", "C"],
-        (PieceKind::Horse, _) => ["馬", "마", "H"],
-        (PieceKind::Elephant, _) => ["象", "상", "E"],
-        (PieceKind::Guard, _) => ["士", "사", "G"],
-        (PieceKind::Soldier, Side::First) => ["卒", "졸", "S"],
-        (PieceKind::Soldier, Side::Second) => ["兵", "병", "S"],
+pub fn glyph(game: Game, piece: AnyPiece, letters: Letters) -> String {
+    if letters == Letters::Symbols {
+        return String::new();
+    }
+    match (game, piece.kind.family(), piece.kind.chushogi()) {
+        (Game::Janggi, Some(kind), _) => janggi::glyph(piece.side, kind, letters).to_owned(),
+        (Game::Xiangqi, Some(kind), _) => xiangqi::glyph(piece.side, kind, letters),
+        (Game::ChuShogi, _, Some(kind)) => chushogi::glyph(piece.side, kind, letters),
+        // A piece of another game, which no board holds.
+        _ => String::new(),
+    }
+}
+
+/// The size of a piece.
+#[must_use]
+pub fn size(game: Game, piece: AnyPiece) -> PieceSize {
+    match (game, piece.kind.family()) {
+        (Game::Janggi, Some(kind)) => janggi::size(kind),
+        _ => PieceSize::Medium,
+    }
+}
+
+/// The name of a piece ("soldier"). Where the sides' pieces have names of their own (in Korean, Japanese and
+/// Chinese), it is the side's.
+#[must_use]
+pub fn piece_name(game: Game, piece: AnyPiece, locale: Locale) -> String {
+    let id = match (game, piece.kind.family(), piece.kind.chushogi()) {
+        (Game::Janggi, Some(kind), _) => janggi::name(piece.side, kind),
+        (Game::Xiangqi, Some(kind), _) => xiangqi::name(piece.side, kind),
+        (Game::ChuShogi, _, Some(kind)) => chushogi::name(kind),
+        _ => return String::new(),
     };
-    match letters {
-        Letters::Hanja => hanja,
-        Letters::Hangul => hangul,
-        Letters::Latin => latin,
-    }
+    Catalogue::of(locale).text(id)
 }
 
-/// The size of a Janggi piece.
+/// The name of a side ("Cho").
 #[must_use]
-pub const fn size(kind: PieceKind) -> PieceSize {
-    match kind {
-        PieceKind::King => PieceSize::Large,
-        PieceKind::Chariot | PieceKind::Cannon | PieceKind::Horse | PieceKind::Elephant => PieceSize::Medium,
-        PieceKind::Guard | PieceKind::Soldier => PieceSize::Small,
-    }
-}
-
-/// The name of a Janggi piece ("soldier"). Cho's and Han's soldiers have names of their own in Korean,
-/// Japanese and Chinese.
-#[must_use]
-pub fn piece_name(piece: Piece, locale: Locale) -> String {
-    Catalogue::of(locale).text(match (piece.kind, piece.side) {
-        (PieceKind::King, _) => "piece-king",
-        (PieceKind::Guard, _) => "piece-guard",
-        (PieceKind::Chariot, _) => "piece-chariot",
-        (PieceKind::Cannon, _) => "piece-cannon",
-        (PieceKind::Horse, _) => "piece-horse",
-        (PieceKind::Elephant, _) => "piece-elephant",
-        (PieceKind::Soldier, Side::First) => "piece-soldier-cho",
-        (PieceKind::Soldier, Side::Second) => "piece-soldier-han",
-    })
-}
-
-/// The name of a side of Janggi ("Cho").
-#[must_use]
-pub fn side_name(side: Side, locale: Locale) -> String {
-    Catalogue::of(locale).text(match side {
-        Side::First => "side-cho",
-        Side::Second => "side-han",
+pub fn side_name(game: Game, side: Side, locale: Locale) -> String {
+    Catalogue::of(locale).text(match (game, side) {
+        (Game::Janggi, Side::First) => "side-cho",
+        (Game::Janggi, Side::Second) => "side-han",
+        (Game::Xiangqi, Side::First) => "xiangqi-red",
+        (Game::Xiangqi, Side::Second) => "xiangqi-black",
+        (Game::ChuShogi, Side::First) => "chushogi-sente",
+        (Game::ChuShogi, Side::Second) => "chushogi-gote",
     })
 }
 
 /// A piece with its side ("Cho’s soldier"), for speech.
 #[must_use]
-pub fn whose_piece(piece: Piece, locale: Locale) -> String {
+pub fn whose_piece(game: Game, piece: AnyPiece, locale: Locale) -> String {
     Catalogue::of(locale).format(
         "whose-piece",
-        &[("side", side_name(piece.side, locale).into()), ("piece", piece_name(piece, locale).into())],
+        &[
+            ("side", side_name(game, piece.side, locale).into()),
+            ("piece", piece_name(game, piece, locale).into()),
+        ],
     )
+}
+
+/// What a piece is worth when captured pieces are put in order: the most valuable first.
+pub(crate) fn worth(game: Game, piece: AnyPiece) -> u16 {
+    match (game, piece.kind.family(), piece.kind.chushogi()) {
+        (Game::Janggi, Some(kind), _) => janggi::worth(kind),
+        (Game::Xiangqi, Some(kind), _) => xiangqi::worth(kind),
+        (Game::ChuShogi, _, Some(kind)) => chushogi::worth(kind),
+        _ => 0,
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use palgak_rules::{Piece, PieceKind, chushogi::Kind};
+
     use super::*;
 
+    fn figures(game: Game) -> Vec<crate::figure::Figure> {
+        match game {
+            Game::Janggi | Game::Xiangqi => PieceKind::FAMILY.map(Into::into).to_vec(),
+            Game::ChuShogi => Kind::ALL.map(Into::into).to_vec(),
+        }
+    }
+
     #[test]
-    fn kings_and_soldiers_differ_by_side_and_the_rest_do_not() {
+    fn kings_and_soldiers_of_janggi_differ_by_side_and_the_rest_do_not() {
         for letters in [Letters::Hanja, Letters::Hangul] {
             for kind in PieceKind::FAMILY {
-                let [cho, han] = Side::BOTH.map(|side| glyph(Piece { side, kind }, letters));
+                let [cho, han] =
+                    Side::BOTH.map(|side| glyph(Game::Janggi, Piece { side, kind: kind.into() }, letters));
                 let differ = matches!(kind, PieceKind::King | PieceKind::Soldier);
                 assert_eq!(cho != han, differ, "{kind:?} in {letters:?}: {cho} {han}");
             }
         }
-        assert_eq!(glyph(Piece { side: Side::First, kind: PieceKind::King }, Letters::Hanja), "楚");
-        assert_eq!(glyph(Piece { side: Side::Second, kind: PieceKind::Soldier }, Letters::Hanja), "兵");
     }
 
     #[test]
-    fn no_two_kinds_share_a_glyph() {
-        for letters in [Letters::Hanja, Letters::Hangul, Letters::Latin] {
-            let mut glyphs = PieceKind::FAMILY.map(|kind| glyph(Piece { side: Side::First, kind }, letters));
-            glyphs.sort_unstable();
-            assert!(glyphs.windows(2).all(|pair| pair[0] != pair[1]), "{glyphs:?}");
+    fn the_faces_of_xiangqi_are_those_of_each_side() {
+        let faces = |side| -> String {
+            PieceKind::FAMILY
+                .map(|kind| glyph(Game::Xiangqi, Piece { side, kind: kind.into() }, Letters::Hanja))
+                .concat()
+        };
+        assert_eq!(faces(Side::First), "帥仕車炮馬相兵");
+        assert_eq!(faces(Side::Second), "將士車砲馬象卒");
+    }
+
+    #[test]
+    fn no_two_kinds_share_a_glyph_but_those_that_move_alike() {
+        for game in [Game::Janggi, Game::Xiangqi, Game::ChuShogi] {
+            for letters in [Letters::Hanja, Letters::Hangul, Letters::Latin, Letters::HanjaLong] {
+                let mut faces: Vec<(String, String)> = figures(game)
+                    .into_iter()
+                    .map(|kind| Piece { side: Side::First, kind })
+                    .map(|piece| (glyph(game, piece, letters), piece_name(game, piece, Locale::En)))
+                    .collect();
+                faces.sort_unstable();
+                faces.dedup();
+                assert!(faces.iter().all(|(face, name)| !face.is_empty() && !name.is_empty()));
+                assert!(
+                    faces.windows(2).all(|pair| pair[0].0 != pair[1].0),
+                    "{game:?} {letters:?} {faces:?}"
+                );
+            }
         }
+    }
+
+    #[test]
+    fn symbols_have_no_letters() {
+        let king = Piece { side: Side::First, kind: crate::figure::Figure::King };
+        assert_eq!(glyph(Game::Xiangqi, king, Letters::Symbols), "");
     }
 }

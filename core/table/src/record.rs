@@ -2,10 +2,11 @@
 
 use std::fmt::Write as _;
 
-use palgak_rules::{Position as _, Side};
+use palgak_rules::{Game, Side};
 
 use crate::snapshot::Mode;
 use crate::table::Table;
+use crate::view::NotationStyle;
 
 /// Lines of moves are broken before they get longer than this.
 const WIDTH: usize = 80;
@@ -31,18 +32,24 @@ impl Table {
             let _ = writeln!(text, "[{name} \"{value}\"]");
         };
         tag("Game", game.as_str());
-        tag("Cho", &self.record_player(Side::First));
-        tag("Han", &self.record_player(Side::Second));
-        tag("ChoSetup", self.choices.cho_setup.as_str());
-        tag("HanSetup", self.choices.han_setup.as_str());
-        tag("Bikjang", switch(first_rule));
-        tag("FEN", &self.contest.as_match().start().fen());
+        for side in Side::BOTH {
+            tag(side_tag(game, side), &self.record_player(side));
+        }
+        if game == Game::Janggi {
+            tag("ChoSetup", self.choices.cho_setup.as_str());
+            tag("HanSetup", self.choices.han_setup.as_str());
+            tag("Bikjang", switch(first_rule));
+        }
+        tag("FEN", &self.contest.as_match().start_position().fen());
         tag("Result", winner);
         if let Some(reason) = reason {
             tag("Reason", reason);
         }
-        tag("ChoPoints", &position.points(Side::First).to_string());
-        tag("HanPoints", &position.points(Side::Second).to_string());
+        for side in Side::BOTH {
+            if let Some(points) = position.points(side) {
+                tag(&format!("{}Points", side_tag(game, side)), &points);
+            }
+        }
         text.push('\n');
 
         let mut words: Vec<String> = Vec::new();
@@ -54,7 +61,8 @@ impl Table {
             if ply % 2 == 0 {
                 words.push(format!("{}.", ply / 2 + 1));
             }
-            words.push(format!("{} {{{}}}", played.korean, played.machine));
+            let own = played.text(NotationStyle::of(game)[0]);
+            words.push(format!("{own} {{{}}}", played.text(NotationStyle::Machine)));
         }
         words.extend(rules.map(|rule| format!("{{bikjang {}}}", switch(rule.bikjang))));
         words.push(winner.to_owned());
@@ -81,5 +89,17 @@ impl Table {
         } else {
             format!("computer, {}", self.choices.level.as_str())
         }
+    }
+}
+
+/// The tag that names a side's player.
+const fn side_tag(game: Game, side: Side) -> &'static str {
+    match (game, side) {
+        (Game::Janggi, Side::First) => "Cho",
+        (Game::Janggi, Side::Second) => "Han",
+        (Game::Xiangqi, Side::First) => "Red",
+        (Game::Xiangqi, Side::Second) => "Black",
+        (Game::ChuShogi, Side::First) => "Sente",
+        (Game::ChuShogi, Side::Second) => "Gote",
     }
 }

@@ -34,25 +34,11 @@ impl Table {
         }
         if ply == before + 1 {
             let played = &self.contest.played()[before];
-            self.news.events.push(match (played.mv.is_pass(), played.captured) {
-                (true, _) => Event::Pass,
-                (false, Some(_)) => Event::Capture,
-                (false, None) => Event::Place,
-            });
-            self.news.motion = moved(
-                played,
-                Moved { from: played.mv.from(), to: played.mv.to(), captured: played.captured },
-            );
+            self.news.events.push(Event::of(played));
+            self.news.motion = Moved::forth(played);
         } else if ply + 1 == before {
-            let played = &self.contest.played()[ply];
-            self.news.motion =
-                moved(played, Moved { from: played.mv.to(), to: played.mv.from(), captured: None });
+            self.news.motion = Moved::back(&self.contest.played()[ply]);
         }
         Ok(())
     }
-}
-
-/// A motion, if the move is one of a piece.
-fn moved(played: &Played, moved: Moved) -> Option<Moved> {
-    (!played.mv.is_pass()).then_some(moved)
 }

@@ -12,6 +12,7 @@ impl Table {
         let home = match (self.human(), self.view.seating) {
             (Some(human), _) => human,
             (None, Seating::TurnAfterMove) => self.contest.side_to_move(),
+            (None, Seating::OneSide | Seating::FaceToFace) if self.swapped => Side::Second,
             (None, Seating::OneSide | Seating::FaceToFace) => Side::First,
         };
         if self.flipped { home.other() } else { home }

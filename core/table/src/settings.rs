@@ -29,6 +29,28 @@ pub enum MotionChoice {
     Reduced,
 }
 
+/// The shape of the pieces of Xiangqi.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum PieceShape {
+    /// Eight corners, as in Janggi.
+    Octagonal,
+    /// Round.
+    #[default]
+    Round,
+}
+
+/// How the edges of the board of Chu Shogi are marked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum ChuCoordinates {
+    /// Files 1 to 12, ranks a to l.
+    Numbers,
+    /// Files 1 to 12, ranks 一 to 十二.
+    #[default]
+    Kanji,
+    /// Files by the twelve branches: 子 丑 寅.
+    Branches,
+}
+
 /// What the app remembers between games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Settings {
@@ -46,6 +68,16 @@ pub struct Settings {
     pub theme: ThemeChoice,
     /// How much moves on the screen.
     pub motion: MotionChoice,
+    /// The shape of the pieces of Xiangqi.
+    pub piece_shape: PieceShape,
+    /// Whether one of two players takes back only with the other's consent (Xiangqi, Chu Shogi).
+    pub takeback_consent: bool,
+    /// Whether to warn before a move that leaves one's king to be captured (Chu Shogi).
+    pub expose_warning: bool,
+    /// Whether to refuse such a move (Chu Shogi): what a new game is offered with.
+    pub refuse_exposure: bool,
+    /// How the edges of the board of Chu Shogi are marked.
+    pub chu_coordinates: ChuCoordinates,
     /// What was chosen for the last game, the first offer for the next.
     pub last_game: NewGame,
 }
@@ -60,6 +92,11 @@ impl Default for Settings {
             sound: true,
             theme: ThemeChoice::default(),
             motion: MotionChoice::default(),
+            piece_shape: PieceShape::default(),
+            takeback_consent: true,
+            expose_warning: true,
+            refuse_exposure: false,
+            chu_coordinates: ChuCoordinates::default(),
             last_game: NewGame::default(),
         }
     }

@@ -1,7 +1,7 @@
 //! The four opening setups of Janggi as a player chooses between them.
 
 use palgak_rules::janggi::{Position, Rules, Setup};
-use palgak_rules::{Piece, Position as _, Side};
+use palgak_rules::{Game, Piece, Position as _, Side};
 use palgak_text::Catalogue;
 
 use crate::diagram::{Diagram, Frame};
@@ -58,7 +58,7 @@ fn picture(start: &Position, side: Side, view: &View) -> Diagram {
         .iter()
         .filter(|point| point.row == Position::RANKS - 1)
         .filter_map(|point| point.piece.as_ref())
-        .map(|piece| piece_name(Piece { side: piece.side, kind: piece.kind }, view.locale))
+        .map(|piece| piece_name(Game::Janggi, Piece { side: piece.side, kind: piece.figure }, view.locale))
         .collect();
     picture.spoken = Catalogue::of(view.locale)
         .format("picture-back-rank", &[("pieces", words::list(view.locale, &back_rank).into())]);
@@ -67,24 +67,18 @@ fn picture(start: &Position, side: Side, view: &View) -> Diagram {
 
 /// The letters of the horses and elephants from the owner's left.
 fn shape(setup: Setup, side: Side, view: &View) -> String {
-    let [a, b, c, d] = setup.pieces().map(|kind| glyph(Piece { side, kind }, view.letters));
+    let [a, b, c, d] =
+        setup.pieces().map(|kind| glyph(Game::Janggi, Piece { side, kind: kind.into() }, view.letters));
     format!("{a}{b}‥{c}{d}")
 }
 
 #[cfg(test)]
 mod tests {
-    use palgak_rules::PieceKind;
-    use palgak_text::Locale;
-
     use super::*;
-    use crate::view::{Letters, NotationStyle, Seating};
+    use crate::figure::{AnyPiece, Figure};
+    use crate::view::Letters;
 
-    const VIEW: View = View {
-        locale: Locale::En,
-        letters: Letters::Hanja,
-        notation: NotationStyle::Korean,
-        seating: Seating::OneSide,
-    };
+    const VIEW: View = crate::common::VIEW;
 
     #[test]
     fn each_setup_has_its_name_and_shape() {
@@ -117,21 +111,21 @@ mod tests {
             for choice in setup_choices(side, &VIEW) {
                 let board = &choice.board;
                 assert_eq!((board.left, board.top, board.columns, board.rows), (0, 6, 9, 4));
-                let pieces: Vec<Piece> = board
+                let pieces: Vec<AnyPiece> = board
                     .points
                     .iter()
                     .filter_map(|point| point.piece.as_ref())
-                    .map(|piece| Piece { side: piece.side, kind: piece.kind })
+                    .map(|piece| Piece { side: piece.side, kind: piece.figure })
                     .collect();
                 assert_eq!(pieces.len(), 16);
                 assert!(pieces.iter().all(|piece| piece.side == side));
                 // The last row from the left, without the chariots and guards.
-                let last: Vec<PieceKind> = board.points[27..]
+                let last: Vec<Figure> = board.points[27..]
                     .iter()
-                    .filter_map(|point| point.piece.as_ref().map(|piece| piece.kind))
-                    .filter(|kind| matches!(kind, PieceKind::Horse | PieceKind::Elephant))
+                    .filter_map(|point| point.piece.as_ref().map(|piece| piece.figure))
+                    .filter(|kind| matches!(kind, Figure::Horse | Figure::Elephant))
                     .collect();
-                assert_eq!(last, choice.setup.pieces());
+                assert_eq!(last, choice.setup.pieces().map(Figure::from));
             }
         }
     }

@@ -3,7 +3,9 @@
 //! Every string in a snapshot is already in the reader's language, every point already stands where it is
 //! drawn. A shell adds looks and touch and decides nothing.
 
-use palgak_rules::{Game, PieceKind, Side};
+use palgak_rules::{Game, Side};
+
+use crate::figure::Figure;
 
 /// Everything to draw, complete in itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,12 +49,18 @@ pub struct Snapshot {
     pub refusal: Option<Refusal>,
     /// The suggested move, until the next command.
     pub hint: Option<String>,
+    /// What one of two players has proposed; it lapses with the next move.
+    pub offer: Option<Offer>,
+    /// Set in the middle of a move that takes more than two taps (Chu Shogi).
+    pub pending: Option<Pending>,
     /// What can be done now by whoever holds the phone.
     pub actions: Vec<Action>,
     /// The moves played, in the chosen notation.
     pub moves: Vec<MoveEntry>,
     /// Set while an earlier position of a finished game is shown.
     pub review: Option<Review>,
+    /// What the computer thinks of the finished game, once asked for.
+    pub analysis: Option<Analysis>,
     /// The result, once there is one.
     pub result: Option<ResultCard>,
     /// What a screen reader says on arrival of this snapshot, if anything.
@@ -91,12 +99,15 @@ pub struct PieceView {
     /// Whose piece.
     pub side: Side,
     /// What it is, for the icon.
-    pub kind: PieceKind,
-    /// The letter or character on its face, in the chosen letters.
+    pub figure: Figure,
+    /// Whether it has promoted (Chu Shogi).
+    pub promoted: bool,
+    /// The letter or character on its face, in the chosen letters; empty where there is only the icon.
     pub glyph: String,
     /// How large it is.
     pub size: PieceSize,
-    /// Whether it is drawn upside down, to be read by the person across.
+    /// Whether it is drawn upside down: to be read by the person across, or because it belongs to the far side
+    /// (Chu Shogi, where the way a piece points says whose it is).
     pub upside_down: bool,
 }
 
@@ -132,6 +143,8 @@ pub enum Mark {
     HintFrom,
     /// The hint ends here.
     HintTo,
+    /// The chosen piece has stepped here and may go on (Chu Shogi).
+    Step,
 }
 
 /// What a side's player sees in front of them.
@@ -157,6 +170,9 @@ pub struct Panel {
     pub captured: Vec<PieceView>,
     /// One line for this side: your turn, janggun, the opponent passed.
     pub message: String,
+    /// What this side's player should know: a long check that is about to lose, a draw that may be offered, a king
+    /// that could be captured.
+    pub warning: Option<String>,
     /// What this side's player can do now with the buttons of the panel (tabletop play).
     pub actions: Vec<Action>,
 }
@@ -173,10 +189,14 @@ pub struct Thinking {
 pub struct Motion {
     /// The point it leaves.
     pub from: u8,
+    /// The point it goes over, if the move has two steps (Chu Shogi).
+    pub over: Option<u8>,
     /// The point it reaches.
     pub to: u8,
-    /// The piece captured there, shown until the mover arrives.
+    /// The piece captured where it arrives, shown until then.
     pub captured: Option<PieceView>,
+    /// The piece captured on the way, shown until the mover gets there (Chu Shogi).
+    pub captured_over: Option<PieceView>,
 }
 
 /// Something that happened, for sounds and haptics.
@@ -270,6 +290,108 @@ pub enum Action {
     Review,
     /// Switch the bikjang rule.
     SwitchBikjang,
+    /// Propose a draw.
+    OfferDraw,
+    /// Take the draw proposed.
+    AcceptDraw,
+    /// Play on instead.
+    DeclineDraw,
+    /// Let the other player take back.
+    AcceptTakeback,
+    /// Hold the other player to the move.
+    DeclineTakeback,
+    /// Give up the step begun (Chu Shogi).
+    CancelStep,
+    /// Promote with the move begun (Chu Shogi).
+    Promote,
+    /// Make the move begun without promoting (Chu Shogi).
+    KeepUnpromoted,
+    /// Have the computer look at the finished game.
+    Analyse,
+    /// Stop that.
+    StopAnalysis,
+}
+
+/// What one of two players proposes to the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// What.
+    pub kind: OfferKind,
+    /// Who proposes; the other side answers.
+    pub by: Side,
+    /// The proposal in words, for the side that answers.
+    pub text: String,
+    /// How many plies would be taken back; 0 for a draw, and where only a resignation or a draw agreed is.
+    pub plies: u32,
+}
+
+/// What is proposed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum OfferKind {
+    /// A draw.
+    Draw,
+    /// To take back.
+    Takeback,
+}
+
+/// A move that has begun and waits for more (Chu Shogi).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pending {
+    /// The point of the piece that moves.
+    pub from: u8,
+    /// The point it has stepped to, or goes over.
+    pub middle: Option<u8>,
+    /// What is waited for.
+    pub kind: PendingKind,
+    /// What is waited for, in words.
+    pub text: String,
+}
+
+/// What a move that has begun waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PendingKind {
+    /// The second step of a lion, falcon or eagle.
+    LionStep,
+    /// Whether to promote.
+    Promotion,
+}
+
+/// What the computer thinks of a finished game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Analysis {
+    /// How much of the game it has looked at, in thousandths; 1000 when it is done.
+    pub permille: u16,
+    /// Position by position from the start of the game, as far as it has come.
+    pub points: Vec<AnalysisPoint>,
+}
+
+/// What the computer thinks of the position after so many plies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnalysisPoint {
+    /// The ply; 0 is the start.
+    pub ply: u32,
+    /// How good the position is for the first side, in hundredths of what the game counts in; mates are beyond
+    /// ±10000.
+    pub score: i32,
+    /// What is to be said of the move that led here.
+    pub tag: AnalysisTag,
+    /// The same in words; empty where there is nothing to say.
+    pub text: String,
+}
+
+/// What is to be said of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum AnalysisTag {
+    /// Nothing.
+    Fine,
+    /// It gave away a part of the advantage that matters.
+    Doubtful,
+    /// It lost a piece, or what is worth as much.
+    PieceLost,
+    /// It missed the defence: a mate can be forced now.
+    DefenceMissed,
+    /// It missed a forced mate.
+    MateMissed,
 }
 
 /// A move of the list.
@@ -303,6 +425,8 @@ pub struct ResultCard {
     pub title: String,
     /// Why ("by mate", "by points: 60 to 48.5").
     pub reason: String,
+    /// The name of the mate ("Double cannon (重炮)"; Xiangqi).
+    pub mate: Option<String>,
     /// More lines worth knowing: points, number of moves.
     pub details: Vec<String>,
 }

@@ -1,7 +1,7 @@
 //! Words of the moment: banners, hints, and what a screen reader says when a snapshot arrives.
 
 use palgak_engine::Choice;
-use palgak_rules::{Position as _, Reason};
+use palgak_rules::{Game, Reason};
 use palgak_text::Catalogue;
 
 use crate::contest::Played;
@@ -27,7 +27,7 @@ impl Table {
                 words.text(if called.also.is_some() && self.answered() {
                     "banner-meonggun-janggun"
                 } else {
-                    "banner-janggun"
+                    self.check_call()
                 }),
                 match called.also {
                     Some(BannerKind::Bikjang) => words.text("banner-also-bikjang"),
@@ -49,8 +49,17 @@ impl Table {
         })
     }
 
+    /// The word called with a check.
+    fn check_call(&self) -> &'static str {
+        match self.contest.game() {
+            Game::Janggi => "banner-janggun",
+            Game::Xiangqi | Game::ChuShogi => "banner-check",
+        }
+    }
+
     fn answered(&self) -> bool {
-        self.contest.played().last().is_some_and(|played| played.answered)
+        self.contest.game() == Game::Janggi
+            && self.contest.played().last().is_some_and(|played| played.answered)
     }
 
     fn end_detail(&self) -> String {
@@ -64,12 +73,12 @@ impl Table {
             Choice::AcceptDraw => words.text("hint-accept"),
             Choice::Move(mv) if mv.is_pass() => words.text("hint-pass"),
             Choice::Move(mv) => {
-                let place = |point| words::place(self.view.locale, self.contest.size(), point);
+                let place = |point| self.names().place(point);
                 let piece = self.contest.piece_at(mv.from())?;
                 words.format(
                     "hint-move",
                     &[
-                        ("piece", words::whose_piece(self.view.locale, piece).into()),
+                        ("piece", self.names().whose_piece(piece).into()),
                         ("from", place(mv.from()).into()),
                         ("to", place(mv.to()).into()),
                     ],
@@ -91,7 +100,7 @@ impl Table {
                 let piece = self.contest.piece_at(point)?;
                 words.format(
                     "say-chosen",
-                    &[("piece", words::whose_piece(locale, piece).into()), ("targets", targets.into())],
+                    &[("piece", self.names().whose_piece(piece).into()), ("targets", targets.into())],
                 )
             }
             Said::Move => {
@@ -107,6 +116,8 @@ impl Table {
                 words::sentences(locale, &[self.status(), moved])
             }
             Said::Hint => self.hint_text()?,
+            Said::Offer => self.offer_view()?.text,
+            Said::Declined => words.text("offer-declined"),
         })
     }
 
@@ -117,7 +128,7 @@ impl Table {
         match (checkmate, self.contest.position().in_check(), self.answered()) {
             (true, ..) => words.text("banner-mate"),
             (false, true, true) => words.text("banner-meonggun-janggun"),
-            (false, true, false) => words.text("banner-janggun"),
+            (false, true, false) => words.text(self.check_call()),
             (false, false, true) => words.text("banner-meonggun"),
             (false, false, false) => String::new(),
         }
@@ -128,10 +139,10 @@ impl Table {
         let locale = self.view.locale;
         let words = Catalogue::of(locale);
         let Some(piece) = played.piece else {
-            return words.format("say-pass", &[("side", words::side(locale, played.side).into())]);
+            return words.format("say-pass", &[("side", self.names().side(played.side).into())]);
         };
-        let place = |point| words::place(locale, self.contest.size(), point);
-        let piece = words::whose_piece(locale, piece);
+        let place = |point| self.names().place(point);
+        let piece = self.names().whose_piece(piece);
         let (from, to) = (place(played.mv.from()), place(played.mv.to()));
         match played.captured {
             None => {
@@ -143,7 +154,7 @@ impl Table {
                     ("piece", piece.into()),
                     ("from", from.into()),
                     ("to", to.into()),
-                    ("captured", words::whose_piece(locale, captured).into()),
+                    ("captured", self.names().whose_piece(captured).into()),
                 ],
             ),
         }

@@ -1,6 +1,7 @@
 //! Where the game stands, in one line; and how it ended.
 
-use palgak_rules::{Outcome, Position as _, Reason, Side};
+use palgak_rules::xiangqi::{MateName, name_mate};
+use palgak_rules::{Game, Outcome, Piece, Reason, Side};
 use palgak_text::Catalogue;
 
 use crate::snapshot::ResultCard;
@@ -23,11 +24,11 @@ impl Table {
             );
         }
         let side = self.contest.side_to_move();
-        let of_side = |id: &str| words.format(id, &[("side", words::side(self.view.locale, side).into())]);
+        let of_side = |id: &str| words.format(id, &[("side", self.names().side(side).into())]);
         if self.thought.as_ref().is_some_and(Thought::is_hint) {
             words.text("status-hint")
         } else if self.contest.in_check() {
-            of_side("status-check")
+            of_side(if self.contest.game() == Game::Janggi { "status-check" } else { "status-check-plain" })
         } else if self.hand().is_none() {
             if self.paused { of_side("table-turn") } else { words.text("status-thinking") }
         } else if self.contest.can_accept() {
@@ -42,20 +43,37 @@ impl Table {
         let outcome = self.contest.outcome()?;
         let words = Catalogue::of(self.view.locale);
         let position = self.contest.position();
+        let points = position
+            .points(Side::First)
+            .zip(position.points(Side::Second))
+            .map(|(cho, han)| words.format("result-points", &[("cho", cho.into()), ("han", han.into())]));
         Some(ResultCard {
             winner: outcome.winner,
             title: self.result_title(outcome),
             reason: self.result_reason(outcome),
-            details: vec![
-                words.format(
-                    "result-points",
-                    &[
-                        ("cho", position.points(Side::First).to_string().into()),
-                        ("han", position.points(Side::Second).to_string().into()),
-                    ],
-                ),
-                words.format("result-moves", &[("moves", self.contest.ply().into())]),
-            ],
+            mate: self.mate_name(outcome),
+            details: points
+                .into_iter()
+                .chain([words.format("result-moves", &[("moves", self.contest.ply().into())])])
+                .collect(),
+        })
+    }
+
+    /// The name of the mate on the board (docs/rules/xiangqi.md#names-of-mates).
+    fn mate_name(&self, outcome: Outcome) -> Option<String> {
+        let game = self.contest.as_match().xiangqi()?;
+        let words = Catalogue::of(self.view.locale);
+        if outcome.reason != Reason::Checkmate {
+            return None;
+        }
+        Some(match name_mate(game.position())? {
+            MateName::DoubleCheck => words.text("xiangqi-mate-double-check"),
+            MateName::DoubleCannon => words.text("xiangqi-mate-double-cannon"),
+            MateName::CannonBehindHorse => words.text("xiangqi-mate-cannon-behind-horse"),
+            MateName::By(kind) => {
+                let piece = Piece { side: outcome.winner?, kind: kind.into() };
+                words.format("xiangqi-mate-by", &[("piece", self.names().piece(piece).into())])
+            }
         })
     }
 
@@ -63,9 +81,7 @@ impl Table {
         let words = Catalogue::of(self.view.locale);
         match (outcome.winner, self.human()) {
             (None, _) => words.text("result-draw"),
-            (Some(winner), None) => {
-                words.format("result-win", &[("side", words::side(self.view.locale, winner).into())])
-            }
+            (Some(winner), None) => words.format("result-win", &[("side", self.names().side(winner).into())]),
             (Some(winner), Some(human)) if winner == human => words.text("result-you-win"),
             (Some(_), Some(_)) => words.text("result-computer-wins"),
         }
@@ -74,14 +90,14 @@ impl Table {
     fn result_reason(&self, outcome: Outcome) -> String {
         let words = Catalogue::of(self.view.locale);
         let position = self.contest.position();
-        let side = |side: Side| words::side(self.view.locale, side);
+        let side = |side: Side| self.names().side(side);
         let by_points = |id: &str| {
             let winner = outcome.winner.unwrap_or(Side::First);
             words.format(
                 id,
                 &[
-                    ("high", position.points(winner).to_string().into()),
-                    ("low", position.points(winner.other()).to_string().into()),
+                    ("high", position.points(winner).unwrap_or_default().into()),
+                    ("low", position.points(winner.other()).unwrap_or_default().into()),
                 ],
             )
         };
@@ -90,7 +106,8 @@ impl Table {
             words.format(id, &[("side", side(loser).into())])
         };
         match outcome.reason {
-            Reason::Checkmate => by_loser("result-by-mate"),
+            Reason::Checkmate if self.contest.game() == Game::Janggi => by_loser("result-by-mate"),
+            Reason::Checkmate => by_loser("result-by-mate-plain"),
             Reason::DoublePass => by_points("result-by-passes"),
             Reason::Repetition => by_points("result-by-repetition"),
             Reason::BikjangAccepted => {

@@ -3,18 +3,20 @@
 use std::time::Duration;
 
 use palgak_engine::Choice;
-use palgak_rules::janggi::Position;
 use palgak_rules::{Game, Move, Side, Square};
 
 use crate::command::{Command, Effect, Input, Pacing};
 use crate::contest::Contest;
+use crate::games::AnyMatch;
 use crate::new_game::NewGame;
 use crate::news::{News, Said};
+use crate::offers::Proposal;
 use crate::refusal::Why;
 use crate::saved::{SaveError, SavedGame};
-use crate::snapshot::Mode;
+use crate::snapshot::{Mode, OfferKind};
 use crate::thinking::Thought;
 use crate::view::View;
+use crate::words::Names;
 
 /// A game that cannot be had.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -38,11 +40,17 @@ pub struct Table {
     pub(crate) view: View,
     pub(crate) pacing: Pacing,
     pub(crate) contest: Contest,
+    /// The position the game begins with, in FEN, if not one that the choices give.
+    pub(crate) start: Option<String>,
     /// Whether the board was turned by hand.
     pub(crate) flipped: bool,
+    /// Whether two players have changed sides since they sat down.
+    pub(crate) swapped: bool,
     pub(crate) selection: Option<Square>,
     pub(crate) refusal: Option<Why>,
     pub(crate) hint: Option<Choice>,
+    /// What one of two players has proposed.
+    pub(crate) proposal: Option<Proposal>,
     /// The ply shown of a finished game, if not the last.
     pub(crate) review: Option<usize>,
     pub(crate) thought: Option<Thought>,
@@ -61,7 +69,7 @@ impl Table {
     /// # Errors
     /// If the game is not one that is played here.
     pub fn new(choices: NewGame, view: View, pacing: Pacing, seed: u64) -> Result<Table, NewGameError> {
-        if choices.game != Game::Janggi {
+        if choices.game == Game::ChuShogi {
             return Err(NewGameError::UnknownGame { game: choices.game });
         }
         let mut table = Table::with(choices, choices.seed.unwrap_or(seed), view, pacing);
@@ -75,12 +83,20 @@ impl Table {
     /// If the bytes are no saved game that this version reads, or one that cannot have been played.
     pub fn restore(bytes: &[u8], view: View, pacing: Pacing) -> Result<Table, SaveError> {
         let saved = SavedGame::from_bytes(bytes)?;
-        if saved.choices.game != Game::Janggi {
+        if saved.choices.game == Game::ChuShogi {
             return Err(SaveError::Value { what: "the game", value: saved.choices.game as u64 });
         }
         let mut table = Table::with(saved.choices, saved.seed, view, pacing);
-        table.contest = Contest::replay(&saved.choices, &saved.rules, &saved.moves, saved.ending)?;
+        table.contest = Contest::replay(
+            &saved.choices,
+            saved.start.as_deref(),
+            &saved.rules,
+            &saved.moves,
+            saved.ending,
+        )?;
+        table.start = saved.start;
         table.flipped = saved.flipped;
+        table.swapped = saved.swapped;
         if let Some(ply) = saved.review {
             if table.contest.outcome().is_none() || ply as usize >= table.contest.ply() {
                 return Err(SaveError::Contradiction { detail: "it shows a ply that cannot be looked at" });
@@ -97,10 +113,13 @@ impl Table {
             view,
             pacing,
             contest: Contest::new(&choices),
+            start: None,
             flipped: false,
+            swapped: false,
             selection: None,
             refusal: None,
             hint: None,
+            proposal: None,
             review: None,
             thought: None,
             searches: 0,
@@ -116,20 +135,27 @@ impl Table {
         SavedGame {
             choices: self.choices,
             seed: self.seed,
+            start: self.start.clone(),
             rules: self.contest.rules().to_vec(),
             moves: self.contest.played().iter().map(|played| played.mv).collect(),
             ending: self.contest.ending(),
             review: self.review.and_then(|ply| u32::try_from(ply).ok()),
             flipped: self.flipped,
+            swapped: self.swapped,
         }
         .to_bytes()
     }
 
-    /// The position on the table, for whoever reads or writes moves. While an earlier one is looked at, still the
-    /// last.
+    /// The game on the table, for whoever reads or writes moves. While an earlier position is looked at, still as it
+    /// ended.
     #[must_use]
-    pub fn position(&self) -> &Position {
-        self.contest.position()
+    pub fn game(&self) -> &AnyMatch {
+        self.contest.as_match()
+    }
+
+    /// The names of things in this game and in the reader's language.
+    pub(crate) fn names(&self) -> Names {
+        Names { game: self.contest.game(), locale: self.view.locale }
     }
 
     /// How many points the board has: the numbers that may be tapped are those below.
@@ -185,7 +211,17 @@ impl Table {
             }),
             Command::Pass => self.act(effects, |table, effects| table.pass(now, effects)),
             Command::AcceptBikjang => self.act(effects, |table, effects| table.accept(effects)),
-            Command::Undo => self.act(effects, |table, effects| table.undo(now, effects)),
+            Command::Undo => self.act(effects, |table, effects| table.undo(None, now, effects)),
+            Command::TakeBack(side) => {
+                self.act(effects, |table, effects| table.undo(Some(side), now, effects))
+            }
+            Command::OfferDraw(side) => self.act(effects, |table, _| table.offer_draw(side)),
+            Command::AcceptDraw => self.act(effects, |table, effects| table.accept_offered_draw(effects)),
+            Command::AcceptTakeback => {
+                self.act(effects, |table, effects| table.accept_takeback(now, effects))
+            }
+            Command::DeclineDraw => self.act(effects, |table, _| table.decline(OfferKind::Draw)),
+            Command::DeclineTakeback => self.act(effects, |table, _| table.decline(OfferKind::Takeback)),
             Command::Hint => self.act(effects, |table, effects| table.ask_hint(now, effects)),
             Command::Rematch => self.act(effects, |table, effects| table.rematch(now, effects)),
             Command::Resign(side) => self.act(effects, |table, effects| table.resign(side, effects)),
@@ -269,6 +305,7 @@ impl Table {
     pub(crate) fn play(&mut self, mv: Move, now: Duration, effects: &mut Vec<Effect>) {
         self.stop_thinking(effects);
         self.clear();
+        self.proposal = None;
         if self.contest.play(mv).is_ok() {
             self.tell_of_move();
             self.think_if_due(now, effects);

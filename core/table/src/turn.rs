@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use palgak_rules::{Side, Square};
+use palgak_rules::{Game, Move, Side, Square};
 
 use crate::command::Effect;
 use crate::news::Said;
@@ -36,10 +36,12 @@ impl Table {
     }
 
     /// Chooses a piece of one's own. One that cannot move is chosen all the same, so that a second tap can
-    /// tell why it cannot go to a point; that it cannot move at all is said at once.
+    /// tell why it cannot go to a point; that it cannot move at all is said at once. In Xiangqi a piece that cannot
+    /// answer a check is not chosen.
     fn choose(&mut self, point: Square) {
-        self.selection = Some(point);
         let targets = self.contest.moves_from(point).len();
+        let helpless = targets == 0 && self.contest.game() == Game::Xiangqi && self.contest.in_check();
+        self.selection = (!helpless).then_some(point);
         if targets == 0 {
             self.refuse(Why::Stuck { point });
         } else {
@@ -57,7 +59,7 @@ impl Table {
         effects: &mut Vec<Effect>,
     ) -> Result<(), Why> {
         let side = self.must_have_turn()?;
-        if from == to && from == self.contest.position().king(side) {
+        if from == to && self.contest.pass_of(side) == Some(Move::pass(from)) {
             return self.pass(now, effects);
         }
         let mv = self.contest.moves_from(from).into_iter().find(|mv| mv.to() == to);
@@ -102,6 +104,7 @@ impl Table {
         };
         self.stop_thinking(effects);
         self.clear();
+        self.proposal = None;
         self.contest.resign(side).map_err(|_| Why::Over)?;
         self.tell_of_end();
         Ok(())

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use common::{VIEW, against_computer, index, two_players};
 use palgak_engine::{Choice, Level, StopFlag};
-use palgak_rules::{MoveList, Position as _, Side};
+use palgak_rules::Side;
 use palgak_table::command::{Command, Pacing, Search};
 use palgak_table::host::{Host, Listener, Mind, TableError, Thinker};
 use palgak_table::new_game::NewGame;
@@ -24,9 +24,7 @@ struct Quick;
 
 impl Thinker for Quick {
     fn think(&mut self, search: &Search, _: &StopFlag) -> Option<Choice> {
-        let mut list = MoveList::new();
-        search.game.position().legal_moves(&mut list);
-        list.first().copied().map(Choice::Move)
+        search.game.legal().first().copied().map(Choice::Move)
     }
 }
 

@@ -20,7 +20,7 @@ fn a_move_is_made_whatever_was_chosen_before() {
     assert_eq!(snapshot.moves[0].machine, "e4e5");
     assert_eq!(seat.marked(Mark::Selected), [""; 0]);
     // The position is there to be asked.
-    assert_eq!(palgak_rules::Position::side_to_move(seat.table.position()), Side::Second);
+    assert_eq!(seat.table.game().position().side_to_move(), Side::Second);
     let snapshot = seat.send(full("e9", "e9"));
     assert_eq!((snapshot.events[0], snapshot.moves[1].machine.as_str()), (Event::Pass, "e9e9"));
 }

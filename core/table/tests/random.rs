@@ -41,7 +41,12 @@ fn views() -> impl Strategy<Value = View> {
         select(vec![NotationStyle::Korean, NotationStyle::Machine]),
         select(vec![Seating::OneSide, Seating::FaceToFace, Seating::TurnAfterMove]),
     )
-        .prop_map(|(locale, letters, notation, seating)| View { locale, letters, notation, seating })
+        .prop_map(|(locale, letters, notation, seating)| View {
+            letters,
+            notation,
+            seating,
+            ..View::new(locale)
+        })
 }
 
 fn sides() -> impl Strategy<Value = Side> {
@@ -95,7 +100,7 @@ fn games() -> impl Strategy<Value = NewGame> {
 /// The last search asked for, as long as it was not called off.
 fn search(seat: &Seat) -> Option<(u64, Match<Position>)> {
     seat.effects.iter().rev().find_map(|effect| match effect {
-        Effect::Think(search) => Some(Some((search.id, search.game.clone()))),
+        Effect::Think(search) => Some(Some((search.id, search.game.janggi()?.clone()))),
         Effect::StopThinking => Some(None),
         Effect::Show(_) => None,
     })?
@@ -207,8 +212,8 @@ fn check(seat: &Seat, view: View) {
     for point in &snapshot.points {
         let piece = shown.piece_at(Square::new(point.index));
         assert_eq!(
-            point.piece.as_ref().map(|view| (view.side, view.kind)),
-            piece.map(|piece| (piece.side, piece.kind))
+            point.piece.as_ref().map(|view| (view.side, view.figure)),
+            piece.map(|piece| (piece.side, piece.kind.into()))
         );
     }
 

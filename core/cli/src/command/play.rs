@@ -24,8 +24,8 @@ pub(crate) fn play(arguments: &Play) -> Result<()> {
     if arguments.game != GameName::Janggi {
         return Err(not_here(arguments.game, "play"));
     }
+    let locale = choose_locale(arguments.locale.as_deref())?;
     let view = View {
-        locale: choose_locale(arguments.locale.as_deref())?,
         letters: match arguments.letters {
             LettersName::Hanja => Letters::Hanja,
             LettersName::Hangul => Letters::Hangul,
@@ -36,6 +36,7 @@ pub(crate) fn play(arguments: &Play) -> Result<()> {
             _ => NotationStyle::Machine,
         },
         seating: Seating::OneSide,
+        ..View::new(locale)
     };
     let colour = match arguments.colour {
         Colour::Always => true,
@@ -72,6 +73,7 @@ fn new_table(arguments: &Play, view: View) -> Result<Table> {
         han_setup,
         bikjang: parse_rules(arguments.rules.as_deref())?.bikjang,
         seed: arguments.seed,
+        ..NewGame::default()
     };
     // A game like no other, unless a seed is given: each hasher of this kind starts from random keys.
     let seed = RandomState::new().hash_one(());

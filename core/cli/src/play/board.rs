@@ -202,8 +202,8 @@ fn in_colour(text: &str, side: Side, style: Style) -> String {
 fn rank_name(index: u8, snapshot: &Snapshot, style: Style) -> u8 {
     let rank = index / snapshot.files;
     match style.notation {
-        NotationStyle::Machine => rank + 1,
         NotationStyle::Korean => (snapshot.ranks - rank) % 10,
+        _ => rank + 1,
     }
 }
 
@@ -211,8 +211,8 @@ fn rank_name(index: u8, snapshot: &Snapshot, style: Style) -> u8 {
 fn file_name(index: u8, snapshot: &Snapshot, style: Style) -> char {
     let file = index % snapshot.files;
     match style.notation {
-        NotationStyle::Machine => char::from(b'a' + file),
         NotationStyle::Korean => char::from(b'1' + file),
+        _ => char::from(b'a' + file),
     }
 }
 

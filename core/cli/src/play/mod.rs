@@ -129,7 +129,8 @@ impl Terminal {
 
     /// A move in either notation. A pass while the kings face accepts the draw, as everywhere in text.
     fn play_move(&mut self, text: &str) -> Result<()> {
-        let position = self.table.position();
+        let Some(game) = self.table.game().janggi() else { return Ok(()) };
+        let position = game.position();
         let pass = Move::pass(position.king(position.side_to_move()));
         match notation::parse(position, text) {
             Ok(mv) if mv == pass && position.claimable_draw().is_some() => self.ask(Command::AcceptBikjang),
@@ -222,7 +223,8 @@ impl Terminal {
     }
 
     fn help(&mut self) -> Result<()> {
-        let position = self.table.position();
+        let Some(game) = self.table.game().janggi() else { return Ok(()) };
+        let position = game.position();
         let king = position.king(position.side_to_move());
         let pass = Move::pass(king);
         let mut list = MoveList::new();
@@ -231,8 +233,8 @@ impl Terminal {
         let example = list.iter().copied().find(|mv| mv.from() != king).unwrap_or(pass);
         let (machine, korean) = (notation::machine(example), notation::korean(position, example));
         let pass = match self.view.notation {
-            NotationStyle::Machine => notation::machine(pass),
             NotationStyle::Korean => notation::PASS.to_owned(),
+            _ => notation::machine(pass),
         };
         self.say(
             "terminal-help-moves",
@@ -251,14 +253,14 @@ impl Terminal {
         if shown.turn.is_none() {
             return self.output.line(&shown.status);
         }
-        let position = self.table.position();
-        let mut list = MoveList::new();
-        position.legal_moves(&mut list);
-        let mut names: Vec<String> = list
+        let game = self.table.game();
+        let mut names: Vec<String> = game
+            .legal()
             .into_iter()
-            .map(|mv| match self.view.notation {
-                NotationStyle::Machine => notation::machine(mv),
-                NotationStyle::Korean => notation::korean(position, mv),
+            .filter_map(|mv| {
+                let mut texts = game.position().write(mv);
+                let own = texts.iter().position(|(style, _)| *style == self.view.notation).unwrap_or(0);
+                (!texts.is_empty()).then(|| texts.swap_remove(own).1)
             })
             .collect();
         names.sort();

@@ -54,7 +54,9 @@ pub fn write(position: &Position, mv: Move, style: Style) -> String {
     }
 }
 
-fn iccs(square: Square) -> String {
+/// A point in ICCS coordinates, ranks from 0: `e0`.
+#[must_use]
+pub fn iccs(square: Square) -> String {
     format!("{}{}", (b'a' + file_of(square)) as char, rank_of(square))
 }
 

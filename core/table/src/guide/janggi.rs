@@ -3,11 +3,12 @@
 mod scenes;
 
 use palgak_rules::janggi::{self, Position, Rules, Setup, notation};
-use palgak_rules::{Piece, PieceKind, Side};
+use palgak_rules::{Game, Piece, PieceKind, Side};
 
 use super::teller::Teller;
 use super::{GuideBlock, GuidePage};
 use crate::diagram::Diagram;
+use crate::figure::any;
 use crate::pieces::{glyph, piece_name};
 use crate::setups::setup_choices;
 use crate::view::View;
@@ -56,7 +57,7 @@ fn values(teller: &Teller<'_>, start: &Position) -> GuideBlock {
             };
             vec![
                 name(teller, kind),
-                both(kind, |piece| glyph(piece, teller.view.letters).to_owned()),
+                both(kind, |piece| glyph(Game::Janggi, any(piece), teller.view.letters)),
                 start.pieces(Side::First, kind).len().to_string(),
                 points,
             ]
@@ -70,7 +71,7 @@ fn values(teller: &Teller<'_>, start: &Position) -> GuideBlock {
 
 /// What a kind is called; both names where the sides have their own.
 fn name(teller: &Teller<'_>, kind: PieceKind) -> String {
-    both(kind, |piece| piece_name(piece, teller.view.locale))
+    both(kind, |piece| piece_name(Game::Janggi, any(piece), teller.view.locale))
 }
 
 fn palace(teller: &Teller<'_>) -> GuidePage {

@@ -3,12 +3,13 @@
 mod scenes;
 
 use palgak_rules::xiangqi::{Handicap, Position, Rules, notation};
-use palgak_rules::{Piece, PieceKind, Side};
+use palgak_rules::{Game, Piece, PieceKind, Side};
 
 use super::teller::Teller;
 use super::{GuideBlock, GuidePage};
 use crate::diagram::{Diagram, Frame};
-use crate::pieces::xiangqi::{glyph, piece_name};
+use crate::figure::any;
+use crate::pieces::{glyph, piece_name};
 use crate::view::View;
 
 /// The pages, in the order in which a beginner needs them.
@@ -52,7 +53,8 @@ fn pieces(teller: &Teller<'_>, start: &Position) -> GuideBlock {
     let rows = PieceKind::FAMILY
         .into_iter()
         .map(|kind| {
-            let [red, black] = Side::BOTH.map(|side| glyph(Piece { side, kind }, teller.view.letters));
+            let [red, black] =
+                Side::BOTH.map(|side| glyph(Game::Xiangqi, any(Piece { side, kind }), teller.view.letters));
             vec![name(teller, kind), red, black, start.pieces(Side::First, kind).len().to_string()]
         })
         .collect();
@@ -69,7 +71,8 @@ fn pieces(teller: &Teller<'_>, start: &Position) -> GuideBlock {
 
 /// What a kind is called; both names where the sides have their own.
 fn name(teller: &Teller<'_>, kind: PieceKind) -> String {
-    let [red, black] = Side::BOTH.map(|side| piece_name(Piece { side, kind }, teller.view.locale));
+    let [red, black] =
+        Side::BOTH.map(|side| piece_name(Game::Xiangqi, any(Piece { side, kind }), teller.view.locale));
     if red == black { red } else { format!("{red} / {black}") }
 }
 

@@ -46,10 +46,7 @@ impl EngineThread {
                 // A fault in the search must not take the game with it: the table plays on without an answer.
                 let choice =
                     catch_unwind(AssertUnwindSafe(|| mind.think(&search, &stop))).unwrap_or_else(|_| {
-                        tracing::error!(
-                            fen = palgak_rules::Position::fen(search.game.position()),
-                            "a search failed"
-                        );
+                        tracing::error!(fen = search.game.position().fen(), "a search failed");
                         None
                     });
                 if !stop.is_stopped() {

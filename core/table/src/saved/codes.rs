@@ -5,8 +5,8 @@ use palgak_rules::{Game, Side};
 use palgak_text::Locale;
 
 use super::SaveError;
-use crate::new_game::Level;
-use crate::settings::{MotionChoice, ThemeChoice};
+use crate::new_game::{ChuHandicap, ChuPreset, ChuPromotion, Level, XiangqiHandicap, XiangqiPreset};
+use crate::settings::{ChuCoordinates, MotionChoice, PieceShape, ThemeChoice};
 use crate::snapshot::Mode;
 use crate::view::{Letters, NotationStyle, Seating};
 
@@ -42,9 +42,18 @@ codes! {
     Level { Beginner = 0, Intermediate = 1, Advanced = 2, Newcomer = 3, Improver = 4, Skilled = 5 }
     Setup { Inner = 0, Outer = 1, Left = 2, Right = 3 }
     Locale { Ko = 0, Ja = 1, ZhHans = 2, ZhHant = 3, En = 4 }
-    Letters { Hanja = 0, Hangul = 1, Latin = 2 }
+    Letters { Hanja = 0, Hangul = 1, Latin = 2, Symbols = 3, HanjaLong = 4 }
     Seating { OneSide = 0, FaceToFace = 1, TurnAfterMove = 2 }
-    NotationStyle { Korean = 0, Machine = 1 }
+    NotationStyle {
+        Korean = 0, Machine = 1, Chinese = 2, Wxf = 3, Iccs = 4, Japanese = 5, Western = 6,
+    }
     ThemeChoice { System = 0, Light = 1, Dark = 2 }
     MotionChoice { System = 0, Full = 1, Reduced = 2 }
+    PieceShape { Octagonal = 0, Round = 1 }
+    ChuCoordinates { Numbers = 0, Kanji = 1, Branches = 2 }
+    XiangqiPreset { Simple = 0, Tabletop = 1 }
+    XiangqiHandicap { None = 0, OneHorse = 1, TwoHorses = 2 }
+    ChuPreset { Standard = 0, Lishogi = 1 }
+    ChuPromotion { OnEntry = 0, Shogi = 1 }
+    ChuHandicap { None = 0, ThreeLions = 1, TwoLions = 2, TwoKings = 3 }
 }

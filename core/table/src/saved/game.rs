@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use super::SaveError;
 use super::codes::Code;
 use super::envelope::{self, Contents};
-use crate::new_game::NewGame;
+use crate::new_game::{ChuChoices, NewGame, XiangqiChoices};
 
-const NEWEST: u16 = 1;
+const NEWEST: u16 = 2;
 
 /// A game as it is saved: what was chosen, what was played, and where the reader stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +18,8 @@ pub(crate) struct SavedGame {
     pub(crate) choices: NewGame,
     /// The seed of the computer's choices in this game.
     pub(crate) seed: u64,
+    /// The position it began with, in FEN, if not one that the choices give.
+    pub(crate) start: Option<String>,
     /// The bikjang rule, and how many plies had been played when it was set so; the first entry is at 0.
     pub(crate) rules: Vec<SavedRule>,
     /// The moves.
@@ -28,6 +30,8 @@ pub(crate) struct SavedGame {
     pub(crate) review: Option<u32>,
     /// Whether the board was turned by hand.
     pub(crate) flipped: bool,
+    /// Whether two players have changed sides since they sat down.
+    pub(crate) swapped: bool,
 }
 
 /// A setting of the bikjang rule.
@@ -44,8 +48,10 @@ pub(crate) struct SavedRule {
 pub(crate) enum SavedEnding {
     /// By giving up.
     Resigned(Side),
-    /// By accepting the draw.
+    /// By accepting the draw that the position offered.
     Accepted,
+    /// By agreeing to a draw.
+    Agreed,
 }
 
 /// Version 1 of the choices, frozen.
@@ -62,7 +68,7 @@ pub(super) struct NewGameV1 {
 }
 
 impl NewGameV1 {
-    pub(super) fn of(choices: &NewGame) -> NewGameV1 {
+    fn of(choices: &NewGame) -> NewGameV1 {
         NewGameV1 {
             game: choices.game.code(),
             mode: choices.mode.code(),
@@ -85,6 +91,79 @@ impl NewGameV1 {
             han_setup: Code::of(self.han_setup, "Han's set-up")?,
             bikjang: self.bikjang,
             seed: self.seed,
+            ..NewGame::default()
+        })
+    }
+}
+
+/// Version 2 of the choices, frozen: the first and what the other games choose.
+#[derive(Serialize, Deserialize)]
+pub(super) struct NewGameV2 {
+    first: NewGameV1,
+    xiangqi: XiangqiV2,
+    chushogi: ChuV2,
+}
+
+/// Version 2 of the choices for Xiangqi, frozen.
+#[derive(Serialize, Deserialize)]
+struct XiangqiV2 {
+    preset: u8,
+    handicap: u8,
+    giver: u8,
+}
+
+/// Version 2 of the choices for Chu Shogi, frozen.
+#[derive(Serialize, Deserialize)]
+struct ChuV2 {
+    preset: u8,
+    promotion: u8,
+    bare_king: bool,
+    quiet_draw: bool,
+    insufficient_material: bool,
+    refuse_exposure: bool,
+    handicap: u8,
+}
+
+impl NewGameV2 {
+    pub(super) fn of(choices: &NewGame) -> NewGameV2 {
+        let (xiangqi, chushogi) = (choices.xiangqi, choices.chushogi);
+        NewGameV2 {
+            first: NewGameV1::of(choices),
+            xiangqi: XiangqiV2 {
+                preset: xiangqi.preset.code(),
+                handicap: xiangqi.handicap.code(),
+                giver: xiangqi.giver.code(),
+            },
+            chushogi: ChuV2 {
+                preset: chushogi.preset.code(),
+                promotion: chushogi.promotion.code(),
+                bare_king: chushogi.bare_king,
+                quiet_draw: chushogi.quiet_draw,
+                insufficient_material: chushogi.insufficient_material,
+                refuse_exposure: chushogi.refuse_exposure,
+                handicap: chushogi.handicap.code(),
+            },
+        }
+    }
+
+    pub(super) fn choices(&self) -> Result<NewGame, SaveError> {
+        let (xiangqi, chushogi) = (&self.xiangqi, &self.chushogi);
+        Ok(NewGame {
+            xiangqi: XiangqiChoices {
+                preset: Code::of(xiangqi.preset, "the rules of Xiangqi")?,
+                handicap: Code::of(xiangqi.handicap, "the handicap of Xiangqi")?,
+                giver: Code::of(xiangqi.giver, "the side that gives the handicap")?,
+            },
+            chushogi: ChuChoices {
+                preset: Code::of(chushogi.preset, "the rules of Chu Shogi")?,
+                promotion: Code::of(chushogi.promotion, "the promotion rule")?,
+                bare_king: chushogi.bare_king,
+                quiet_draw: chushogi.quiet_draw,
+                insufficient_material: chushogi.insufficient_material,
+                refuse_exposure: chushogi.refuse_exposure,
+                handicap: Code::of(chushogi.handicap, "the handicap of Chu Shogi")?,
+            },
+            ..self.first.choices()?
         })
     }
 }
@@ -109,50 +188,112 @@ enum EndingV1 {
     Accepted,
 }
 
+/// Version 2 of a game, frozen.
+#[derive(Serialize, Deserialize)]
+struct GameV2 {
+    choices: NewGameV2,
+    seed: u64,
+    start: Option<String>,
+    rules: Vec<(u32, bool)>,
+    /// Moves as numbers (`Move::bits`): from, to, what is passed, whether it promotes.
+    moves: Vec<u32>,
+    ending: Option<EndingV2>,
+    review: Option<u32>,
+    flipped: bool,
+    swapped: bool,
+}
+
+/// Version 2 of an ending, frozen.
+#[derive(Serialize, Deserialize)]
+enum EndingV2 {
+    Resigned(u8),
+    Accepted,
+    Agreed,
+}
+
+impl GameV1 {
+    fn game(self) -> Result<SavedGame, SaveError> {
+        let point = |number| Square::new(number);
+        Ok(SavedGame {
+            choices: self.choices.choices()?,
+            seed: self.seed,
+            start: None,
+            rules: rules(self.rules),
+            moves: self.moves.into_iter().map(|(from, to)| Move::new(point(from), point(to))).collect(),
+            ending: match self.ending {
+                None => None,
+                Some(EndingV1::Accepted) => Some(SavedEnding::Accepted),
+                Some(EndingV1::Resigned(side)) => Some(resigned(side)?),
+            },
+            review: self.review,
+            flipped: self.flipped,
+            swapped: false,
+        })
+    }
+}
+
+impl GameV2 {
+    fn of(game: &SavedGame) -> GameV2 {
+        GameV2 {
+            choices: NewGameV2::of(&game.choices),
+            seed: game.seed,
+            start: game.start.clone(),
+            rules: game.rules.iter().map(|rule| (rule.ply, rule.bikjang)).collect(),
+            moves: game.moves.iter().map(|mv| mv.bits()).collect(),
+            ending: game.ending.map(|ending| match ending {
+                SavedEnding::Resigned(side) => EndingV2::Resigned(side.code()),
+                SavedEnding::Accepted => EndingV2::Accepted,
+                SavedEnding::Agreed => EndingV2::Agreed,
+            }),
+            review: game.review,
+            flipped: game.flipped,
+            swapped: game.swapped,
+        }
+    }
+
+    fn game(self) -> Result<SavedGame, SaveError> {
+        Ok(SavedGame {
+            choices: self.choices.choices()?,
+            seed: self.seed,
+            start: self.start,
+            rules: rules(self.rules),
+            moves: self.moves.into_iter().map(Move::from_bits).collect(),
+            ending: match self.ending {
+                None => None,
+                Some(EndingV2::Accepted) => Some(SavedEnding::Accepted),
+                Some(EndingV2::Agreed) => Some(SavedEnding::Agreed),
+                Some(EndingV2::Resigned(side)) => Some(resigned(side)?),
+            },
+            review: self.review,
+            flipped: self.flipped,
+            swapped: self.swapped,
+        })
+    }
+}
+
+fn rules(rules: Vec<(u32, bool)>) -> Vec<SavedRule> {
+    rules.into_iter().map(|(ply, bikjang)| SavedRule { ply, bikjang }).collect()
+}
+
+fn resigned(side: u8) -> Result<SavedEnding, SaveError> {
+    Ok(SavedEnding::Resigned(Code::of(side, "the side that gave up")?))
+}
+
 impl SavedGame {
     /// The game as bytes.
     pub(crate) fn to_bytes(&self) -> Vec<u8> {
-        let body = GameV1 {
-            choices: NewGameV1::of(&self.choices),
-            seed: self.seed,
-            rules: self.rules.iter().map(|rule| (rule.ply, rule.bikjang)).collect(),
-            moves: self.moves.iter().map(|mv| (mv.from().number(), mv.to().number())).collect(),
-            ending: self.ending.map(|ending| match ending {
-                SavedEnding::Resigned(side) => EndingV1::Resigned(side.code()),
-                SavedEnding::Accepted => EndingV1::Accepted,
-            }),
-            review: self.review,
-            flipped: self.flipped,
-        };
         // Writing plain fields to memory cannot fail.
-        let body = postcard::to_allocvec(&body).unwrap_or_default();
+        let body = postcard::to_allocvec(&GameV2::of(self)).unwrap_or_default();
         envelope::seal(Contents::Game, NEWEST, &body)
     }
 
     /// The game of these bytes. Whether its moves are possible is for the table to say.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Result<SavedGame, SaveError> {
-        let (_, body) = envelope::open(Contents::Game, NEWEST, bytes)?;
-        let body: GameV1 = read_body(body)?;
-        let ending = match body.ending {
-            None => None,
-            Some(EndingV1::Accepted) => Some(SavedEnding::Accepted),
-            Some(EndingV1::Resigned(side)) => {
-                Some(SavedEnding::Resigned(Code::of(side, "the side that gave up")?))
-            }
-        };
-        Ok(SavedGame {
-            choices: body.choices.choices()?,
-            seed: body.seed,
-            rules: body.rules.into_iter().map(|(ply, bikjang)| SavedRule { ply, bikjang }).collect(),
-            moves: body
-                .moves
-                .into_iter()
-                .map(|(from, to)| Move::new(Square::new(from), Square::new(to)))
-                .collect(),
-            ending,
-            review: body.review,
-            flipped: body.flipped,
-        })
+        let (version, body) = envelope::open(Contents::Game, NEWEST, bytes)?;
+        match version {
+            1 => read_body::<GameV1>(body)?.game(),
+            _ => read_body::<GameV2>(body)?.game(),
+        }
     }
 }
 

@@ -69,6 +69,12 @@ pub enum SaveError {
         /// Why not.
         why: String,
     },
+    /// The position a game begins with is none.
+    #[error("the position it begins with cannot be read: {why}")]
+    Start {
+        /// Why not.
+        why: String,
+    },
     /// The parts of a saved game do not fit each other.
     #[error("the saved game contradicts itself: {detail}")]
     Contradiction {

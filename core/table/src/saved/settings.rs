@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 use super::SaveError;
 use super::codes::Code;
 use super::envelope::{self, Contents};
-use super::game::NewGameV1;
+use super::game::{NewGameV1, NewGameV2};
 use crate::settings::Settings;
 
-const NEWEST: u16 = 1;
+const NEWEST: u16 = 2;
 
 /// Version 1, frozen.
 #[derive(Serialize, Deserialize)]
@@ -23,11 +23,65 @@ struct SettingsV1 {
     last_game: NewGameV1,
 }
 
+/// Version 2, frozen.
+#[derive(Serialize, Deserialize)]
+struct SettingsV2 {
+    locale: Option<u8>,
+    letters: u8,
+    seating: u8,
+    notation: u8,
+    sound: bool,
+    theme: u8,
+    motion: u8,
+    piece_shape: u8,
+    takeback_consent: bool,
+    expose_warning: bool,
+    refuse_exposure: bool,
+    chu_coordinates: u8,
+    last_game: NewGameV2,
+}
+
+impl SettingsV1 {
+    fn settings(&self) -> Result<Settings, SaveError> {
+        Ok(Settings {
+            locale: self.locale.map(|code| Code::of(code, "the language")).transpose()?,
+            letters: Code::of(self.letters, "the letters on the pieces")?,
+            seating: Code::of(self.seating, "the seating")?,
+            notation: Code::of(self.notation, "the notation")?,
+            sound: self.sound,
+            theme: Code::of(self.theme, "the theme")?,
+            motion: Code::of(self.motion, "the motion setting")?,
+            last_game: self.last_game.choices()?,
+            ..Settings::default()
+        })
+    }
+}
+
+impl SettingsV2 {
+    fn settings(&self) -> Result<Settings, SaveError> {
+        Ok(Settings {
+            locale: self.locale.map(|code| Code::of(code, "the language")).transpose()?,
+            letters: Code::of(self.letters, "the letters on the pieces")?,
+            seating: Code::of(self.seating, "the seating")?,
+            notation: Code::of(self.notation, "the notation")?,
+            sound: self.sound,
+            theme: Code::of(self.theme, "the theme")?,
+            motion: Code::of(self.motion, "the motion setting")?,
+            piece_shape: Code::of(self.piece_shape, "the shape of the pieces")?,
+            takeback_consent: self.takeback_consent,
+            expose_warning: self.expose_warning,
+            refuse_exposure: self.refuse_exposure,
+            chu_coordinates: Code::of(self.chu_coordinates, "the coordinates of Chu Shogi")?,
+            last_game: self.last_game.choices()?,
+        })
+    }
+}
+
 impl Settings {
     /// The settings as bytes, for [`Settings::restore`].
     #[must_use]
     pub fn save(&self) -> Vec<u8> {
-        let body = SettingsV1 {
+        let body = SettingsV2 {
             locale: self.locale.map(Code::code),
             letters: self.letters.code(),
             seating: self.seating.code(),
@@ -35,7 +89,12 @@ impl Settings {
             sound: self.sound,
             theme: self.theme.code(),
             motion: self.motion.code(),
-            last_game: NewGameV1::of(&self.last_game),
+            piece_shape: self.piece_shape.code(),
+            takeback_consent: self.takeback_consent,
+            expose_warning: self.expose_warning,
+            refuse_exposure: self.refuse_exposure,
+            chu_coordinates: self.chu_coordinates.code(),
+            last_game: NewGameV2::of(&self.last_game),
         };
         // Writing plain fields to memory cannot fail.
         let body = postcard::to_allocvec(&body).unwrap_or_default();
@@ -47,18 +106,11 @@ impl Settings {
     /// # Errors
     /// If the bytes are not settings this version reads.
     pub fn restore(bytes: &[u8]) -> Result<Settings, SaveError> {
-        let (_, body) = envelope::open(Contents::Settings, NEWEST, bytes)?;
-        let body: SettingsV1 = super::game::read_body(body)?;
-        Ok(Settings {
-            locale: body.locale.map(|code| Code::of(code, "the language")).transpose()?,
-            letters: Code::of(body.letters, "the letters on the pieces")?,
-            seating: Code::of(body.seating, "the seating")?,
-            notation: Code::of(body.notation, "the notation")?,
-            sound: body.sound,
-            theme: Code::of(body.theme, "the theme")?,
-            motion: Code::of(body.motion, "the motion setting")?,
-            last_game: body.last_game.choices()?,
-        })
+        let (version, body) = envelope::open(Contents::Settings, NEWEST, bytes)?;
+        match version {
+            1 => super::game::read_body::<SettingsV1>(body)?.settings(),
+            _ => super::game::read_body::<SettingsV2>(body)?.settings(),
+        }
     }
 }
 
@@ -69,8 +121,11 @@ mod tests {
     use palgak_text::Locale;
 
     use super::*;
-    use crate::new_game::{Level, NewGame};
-    use crate::settings::{MotionChoice, ThemeChoice};
+    use crate::new_game::{
+        ChuChoices, ChuHandicap, ChuPreset, ChuPromotion, Level, NewGame, XiangqiChoices, XiangqiHandicap,
+        XiangqiPreset,
+    };
+    use crate::settings::{ChuCoordinates, MotionChoice, PieceShape, ThemeChoice};
     use crate::snapshot::Mode;
     use crate::view::{Letters, NotationStyle, Seating};
 
@@ -84,6 +139,11 @@ mod tests {
             sound: false,
             theme: ThemeChoice::Dark,
             motion: MotionChoice::Reduced,
+            piece_shape: PieceShape::Octagonal,
+            takeback_consent: false,
+            expose_warning: false,
+            refuse_exposure: true,
+            chu_coordinates: ChuCoordinates::Branches,
             last_game: NewGame {
                 mode: Mode::TwoPlayers,
                 human: Side::Second,
@@ -91,6 +151,20 @@ mod tests {
                 cho_setup: Setup::Outer,
                 han_setup: Setup::Right,
                 bikjang: false,
+                xiangqi: XiangqiChoices {
+                    preset: XiangqiPreset::Simple,
+                    handicap: XiangqiHandicap::TwoHorses,
+                    giver: Side::Second,
+                },
+                chushogi: ChuChoices {
+                    preset: ChuPreset::Lishogi,
+                    promotion: ChuPromotion::Shogi,
+                    bare_king: false,
+                    quiet_draw: true,
+                    insufficient_material: true,
+                    refuse_exposure: true,
+                    handicap: ChuHandicap::TwoKings,
+                },
                 seed: Some(u64::MAX),
                 ..NewGame::default()
             },
@@ -107,13 +181,20 @@ mod tests {
     }
 
     #[test]
+    fn version_2_is_written_and_read() {
+        let bytes = include_bytes!("../../tests/data/settings-v2.bin");
+        assert_eq!(Settings::default().save(), bytes);
+        assert_eq!(Settings::restore(bytes), Ok(Settings::default()));
+    }
+
+    #[test]
     fn a_choice_that_means_nothing_is_named() {
         let mut bytes = Settings::default().save();
         let letters_at = 4 + 1 + 2 + 4 + 1;
         bytes[letters_at] = 7;
         let body_end = bytes.len() - 4;
         let body = bytes[11..body_end].to_vec();
-        let bytes = envelope::seal(Contents::Settings, 1, &body);
+        let bytes = envelope::seal(Contents::Settings, NEWEST, &body);
         let error = Settings::restore(&bytes).expect_err("7 stands for no letters");
         assert_eq!(error.to_string(), "the letters on the pieces is 7, which stands for nothing");
     }

@@ -33,7 +33,7 @@ fn the_computer_thinks_in_its_turn_and_only_then() {
     assert_eq!(searches(&seat).len(), 0);
     seat.play("e4e5");
     assert_eq!(searches(&seat).len(), 1);
-    assert_eq!(searches(&seat)[0].game.ply(), 1);
+    assert_eq!(searches(&seat)[0].game.history().plies(), 1);
     assert_eq!(seat.last().status, "The computer is thinking");
     assert_eq!(seat.last().thinking, Some(Thinking { permille: 0 }));
     assert!(!seat.last().actions.contains(&Action::Pass));

@@ -9,12 +9,14 @@ mod saved;
 mod seating;
 mod takebacks;
 
+use palgak_rules::Match;
 use palgak_rules::janggi::{Position, Rules};
 
 use crate::Table;
 use crate::command::Pacing;
 use crate::common::{Seat, VIEW, two_players};
 use crate::contest::Contest;
+use crate::games::AnyMatch;
 use crate::new_game::NewGame;
 use crate::view::View;
 
@@ -26,6 +28,6 @@ fn seat_at(fen: &str, bikjang: bool) -> Seat {
 fn seat_with(fen: &str, choices: NewGame, view: View) -> Seat {
     let position = Position::from_fen(fen, Rules { bikjang: choices.bikjang }).expect("a FEN of the tests");
     let mut table = Table::new(choices, view, Pacing::INSTANT, 7).expect("Janggi is played");
-    table.contest = Contest::from_position(position);
+    table.contest = Contest::of(AnyMatch::Janggi(Box::new(Match::new(position))));
     Seat::at(table)
 }

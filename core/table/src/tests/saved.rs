@@ -1,11 +1,11 @@
 //! Saved games: what comes back, and what is refused.
 
-use palgak_rules::{Move, Side, Square};
+use palgak_rules::{Game, Move, Side, Square};
 
 use crate::Table;
 use crate::command::{Command, Pacing};
 use crate::common::{Seat, VIEW, against_computer, two_players};
-use crate::new_game::NewGame;
+use crate::new_game::{NewGame, XiangqiChoices, XiangqiHandicap, XiangqiPreset};
 use crate::saved::{SaveError, SavedEnding, SavedGame, SavedRule};
 use crate::snapshot::{Mode, Snapshot};
 
@@ -74,6 +74,8 @@ fn version_1() -> SavedGame {
         ],
         ending: Some(SavedEnding::Resigned(Side::Second)),
         review: Some(1),
+        start: None,
+        swapped: false,
         flipped: true,
     }
 }
@@ -82,11 +84,46 @@ fn version_1() -> SavedGame {
 fn version_1_is_still_read() {
     let bytes = include_bytes!("../../tests/data/game-v1.bin");
     assert_eq!(SavedGame::from_bytes(bytes), Ok(version_1()));
-    assert_eq!(version_1().to_bytes(), bytes, "and still written");
     let seat = Seat::at(Table::restore(bytes, VIEW, Pacing::INSTANT).expect("it can be gone on with"));
     let machine: Vec<&str> = seat.last().moves.iter().map(|entry| entry.machine.as_str()).collect();
     assert_eq!(machine, ["e4e5", "e7e6", "e2e2"]);
     assert_eq!(seat.last().status, "Move 1 of 3");
+}
+
+/// A game of version 2, and the bytes it was saved as. They are out in the world: they must be read for ever.
+fn version_2() -> SavedGame {
+    SavedGame {
+        choices: NewGame {
+            game: Game::Xiangqi,
+            bikjang: false,
+            xiangqi: XiangqiChoices {
+                preset: XiangqiPreset::Simple,
+                handicap: XiangqiHandicap::OneHorse,
+                giver: Side::Second,
+            },
+            ..two_players()
+        },
+        seed: 5,
+        start: None,
+        rules: vec![SavedRule { ply: 0, bikjang: false }],
+        // h3e3 and b10c8: the central cannon, answered by a horse.
+        moves: vec![Move::new(Square::new(25), Square::new(22)), Move::new(Square::new(82), Square::new(65))],
+        ending: Some(SavedEnding::Agreed),
+        review: Some(1),
+        flipped: false,
+        swapped: true,
+    }
+}
+
+#[test]
+fn version_2_is_written_and_read() {
+    let bytes = include_bytes!("../../tests/data/game-v2.bin");
+    assert_eq!(version_2().to_bytes(), bytes);
+    assert_eq!(SavedGame::from_bytes(bytes), Ok(version_2()));
+    let seat = Seat::at(Table::restore(bytes, VIEW, Pacing::INSTANT).expect("it can be gone on with"));
+    let texts: Vec<&str> = seat.last().moves.iter().map(|entry| entry.text.as_str()).collect();
+    assert_eq!(texts, ["炮二平五", "馬2進3"]);
+    assert_eq!(seat.last().points.iter().filter(|point| point.piece.is_some()).count(), 31);
 }
 
 fn refused(change: impl FnOnce(&mut SavedGame)) -> SaveError {
@@ -116,7 +153,7 @@ fn impossible_games_are_refused_and_the_fault_named() {
     assert!(matches!(review, SaveError::Contradiction { .. }), "{review}");
     let open_review = refused(|game| game.ending = None);
     assert!(matches!(open_review, SaveError::Contradiction { .. }), "{open_review}");
-    let game = refused(|game| game.choices.game = palgak_rules::Game::ChuShogi);
+    let game = refused(|game| game.choices.game = Game::ChuShogi);
     assert_eq!(game.to_string(), "the game is 2, which stands for nothing");
 }
 

@@ -19,6 +19,8 @@ pub const VIEW: View = View {
     letters: Letters::Hanja,
     notation: NotationStyle::Korean,
     seating: Seating::OneSide,
+    takeback_consent: true,
+    expose_warning: true,
 };
 
 /// Two people, the inner elephant on both sides.

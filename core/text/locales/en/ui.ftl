@@ -57,6 +57,16 @@ action-flip = Turn board
 action-resign = Resign
 action-rematch = Rematch
 action-review = Review
+action-offer-draw = Offer draw
+action-accept-draw = Accept draw
+action-decline-draw = Play on
+action-accept-takeback = Allow
+action-decline-takeback = Refuse
+action-cancel-step = Cancel step
+action-promote = Promote
+action-keep-unpromoted = Keep
+action-analyse = Analyse
+action-stop-analysis = Stop
 resign-title = Resign this game?
 resign-detail = You will lose the game.
 

@@ -57,6 +57,16 @@ action-flip = 盤を回す
 action-resign = 投了
 action-rematch = もう一局
 action-review = 検討
+action-offer-draw = 引き分けを提案
+action-accept-draw = 引き分けにする
+action-decline-draw = 対局を続ける
+action-accept-takeback = 待ったを認める
+action-decline-takeback = 断る
+action-cancel-step = 取り消す
+action-promote = 成る
+action-keep-unpromoted = 成らない
+action-analyse = 解析
+action-stop-analysis = 解析をやめる
 resign-title = 投了しますか？
 resign-detail = この対局は負けになります。
 

@@ -57,6 +57,16 @@ action-flip = 판 돌리기
 action-resign = 기권
 action-rematch = 다시 두기
 action-review = 복기
+action-offer-draw = 무승부 제안
+action-accept-draw = 무승부 받기
+action-decline-draw = 계속 두기
+action-accept-takeback = 무르기 허락
+action-decline-takeback = 거절
+action-cancel-step = 걸음 취소
+action-promote = 승격
+action-keep-unpromoted = 그대로 두기
+action-analyse = 분석
+action-stop-analysis = 분석 중지
 resign-title = 기권할까요?
 resign-detail = 이 대국은 지게 돼요.
 

@@ -57,6 +57,16 @@ action-flip = 翻转棋盘
 action-resign = 认输
 action-rematch = 再来一局
 action-review = 复盘
+action-offer-draw = 提和
+action-accept-draw = 同意和棋
+action-decline-draw = 继续下
+action-accept-takeback = 同意悔棋
+action-decline-takeback = 不同意
+action-cancel-step = 取消这步
+action-promote = 升变
+action-keep-unpromoted = 不升变
+action-analyse = 分析
+action-stop-analysis = 停止分析
 resign-title = 要认输吗？
 resign-detail = 本局将判负。
 

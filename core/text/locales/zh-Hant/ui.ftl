@@ -57,6 +57,16 @@ action-flip = 翻轉棋盤
 action-resign = 認輸
 action-rematch = 再來一局
 action-review = 覆盤
+action-offer-draw = 提和
+action-accept-draw = 同意和棋
+action-decline-draw = 繼續下
+action-accept-takeback = 同意悔棋
+action-decline-takeback = 不同意
+action-cancel-step = 取消這步
+action-promote = 升變
+action-keep-unpromoted = 不升變
+action-analyse = 分析
+action-stop-analysis = 停止分析
 resign-title = 要認輸嗎？
 resign-detail = 本局將判負。
 

@@ -28,18 +28,12 @@ pub(super) const BIKJANG: Scene =
 mod tests {
     use super::*;
     use palgak_rules::{Position as _, Reason, Side};
-    use palgak_text::Locale;
 
     use crate::diagram::Diagram;
     use crate::snapshot::{Mark, Point};
-    use crate::view::{Letters, NotationStyle, Seating, View};
+    use crate::view::View;
 
-    const VIEW: View = View {
-        locale: Locale::En,
-        letters: Letters::Hanja,
-        notation: NotationStyle::Korean,
-        seating: Seating::OneSide,
-    };
+    const VIEW: View = crate::common::VIEW;
 
     fn drawn(scene: &Scene) -> Diagram {
         scene.draw(&VIEW).expect("a scene that can be drawn")

@@ -36,19 +36,13 @@ mod tests {
     use super::*;
     use palgak_rules::xiangqi::{MateName, name_mate, notation};
     use palgak_rules::{Match, Move, MoveList, Position as _, Reason, Side};
-    use palgak_text::Locale;
 
     use crate::diagram::Diagram;
     use crate::guide::scene::Staged as _;
     use crate::snapshot::{Mark, Point};
-    use crate::view::{Letters, NotationStyle, Seating, View};
+    use crate::view::View;
 
-    const VIEW: View = View {
-        locale: Locale::En,
-        letters: Letters::Hanja,
-        notation: NotationStyle::Machine,
-        seating: Seating::OneSide,
-    };
+    const VIEW: View = crate::common::VIEW;
 
     fn drawn(scene: &Scene) -> Diagram {
         scene.draw(&VIEW).expect("a scene that can be drawn")

@@ -3,10 +3,10 @@ package app.palgak.desktop
 import androidx.compose.ui.test.ExperimentalTestApi
 import androidx.compose.ui.test.onNodeWithTag
 import app.palgak.core.Action
+import app.palgak.core.Figure
 import app.palgak.core.Letters
 import app.palgak.core.Locale
 import app.palgak.core.MotionChoice
-import app.palgak.core.PieceKind
 import app.palgak.core.Seating
 import app.palgak.core.Setup
 import app.palgak.core.Side
@@ -49,7 +49,7 @@ class TwoPlayersTest {
         assertEquals(32, snapshot.points.count { it.piece != null })
         tap("review-next")
         until("the first move") { snapshot.review?.ply == 1u }
-        assertEquals(PieceKind.CHARIOT, snapshot.points.single { it.index.toInt() == AppRig.point("a2") }.piece?.kind)
+        assertEquals(Figure.CHARIOT, snapshot.points.single { it.index.toInt() == AppRig.point("a2") }.piece?.figure)
         tap("review-last")
         until("the end") { snapshot.review == null }
         tap("review-close")
@@ -168,7 +168,7 @@ class TwoPlayersTest {
         startTwo()
         play("a4b4")
 
-        fun king() = snapshot.points.single { it.piece?.kind == PieceKind.KING && it.piece?.side == Side.FIRST }.piece?.glyph
+        fun king() = snapshot.points.single { it.piece?.figure == Figure.KING && it.piece?.side == Side.FIRST }.piece?.glyph
         assertEquals("楚", king())
         tap("menu-open")
         tap("menu-letters-hangul")

@@ -18,6 +18,8 @@ val TWO_PLAYERS =
         choSetup = Setup.INNER,
         hanSetup = Setup.INNER,
         bikjang = true,
+        xiangqi = XiangqiChoices(XiangqiPreset.TABLETOP, XiangqiHandicap.NONE, Side.FIRST),
+        chushogi = settingsDefault().lastGame.chushogi,
         seed = 1uL,
     )
 

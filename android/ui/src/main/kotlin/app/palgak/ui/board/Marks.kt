@@ -60,7 +60,7 @@ class Marks(private val cell: Float, private val wood: WoodPalette, private val 
                     drawPath(octagon(at, around(piece) + cell * 0.02f), wood.hint, style = Stroke(cell * 0.05f))
                 }
                 Mark.REFUSAL -> drawPath(octagon(at, around(piece) + cell * 0.02f), wood.refusal.copy(alpha = 0.35f))
-                Mark.DOT, Mark.RING -> Unit
+                Mark.DOT, Mark.RING, Mark.STEP -> Unit
             }
         }
     }

@@ -132,7 +132,7 @@ class PieceSprites(
     }
 
     private fun DrawScope.figure(piece: PieceView, middle: Offset, height: Float, tint: Color, light: Float) {
-        val path = PieceIcons.path(piece.kind)
+        val path = PieceIcons.path(piece.figure)
         val unit = height / 24f
         val cut = cell * 0.014f * light
         for ((shift, color) in listOf(cut to Color.White.copy(alpha = 0.75f), 0f to tint)) {

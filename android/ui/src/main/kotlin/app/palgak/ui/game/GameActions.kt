@@ -23,13 +23,20 @@ class GameActions(
         when (action) {
             Action.PASS -> table.command { it.pass() }
             Action.ACCEPT_BIKJANG -> table.command { it.acceptBikjang() }
-            Action.UNDO -> table.command { it.undo() }
+            Action.UNDO -> table.command { it.undo(side) }
             Action.HINT -> table.command { it.hint() }
             Action.FLIP -> table.command { it.flip() }
             Action.RESIGN -> onResign(side)
             Action.REMATCH -> table.command { it.rematch() }
             Action.REVIEW -> onReview()
             Action.SWITCH_BIKJANG -> table.command { it.setBikjang(!bikjang) }
+            Action.OFFER_DRAW -> table.command { it.offerDraw(side) }
+            Action.ACCEPT_DRAW -> table.command { it.acceptDraw() }
+            Action.DECLINE_DRAW -> table.command { it.declineDraw() }
+            Action.ACCEPT_TAKEBACK -> table.command { it.acceptTakeback() }
+            Action.DECLINE_TAKEBACK -> table.command { it.declineTakeback() }
+            // No game here offers these.
+            Action.CANCEL_STEP, Action.PROMOTE, Action.KEEP_UNPROMOTED, Action.ANALYSE, Action.STOP_ANALYSIS -> Unit
         }
     }
 
@@ -44,7 +51,10 @@ class GameActions(
         Action.FLIP -> Icons.Flip
         Action.RESIGN -> Icons.Resign
         Action.REMATCH -> Icons.Rematch
-        Action.REVIEW -> Icons.Review
+        Action.REVIEW, Action.ANALYSE -> Icons.Review
+        Action.OFFER_DRAW, Action.ACCEPT_DRAW, Action.ACCEPT_TAKEBACK, Action.PROMOTE -> Icons.Bikjang
+        Action.DECLINE_DRAW, Action.DECLINE_TAKEBACK, Action.KEEP_UNPROMOTED -> Icons.Pass
+        Action.CANCEL_STEP, Action.STOP_ANALYSIS -> Icons.Close
     }
 
     /** The action as an icon over its name. */

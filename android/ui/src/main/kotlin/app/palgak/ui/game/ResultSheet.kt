@@ -10,7 +10,7 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.unit.dp
-import app.palgak.core.PieceKind
+import app.palgak.core.Figure
 import app.palgak.core.ResultCard
 import app.palgak.core.Side
 import app.palgak.core.Snapshot
@@ -46,7 +46,7 @@ fun ResultSheet(
                     val king = snapshot.points.firstNotNullOfOrNull { point ->
                         point.piece?.takeIf {
                             it.side == side &&
-                                it.kind == PieceKind.KING
+                                it.figure == Figure.KING
                         }
                     }
                     if (king != null) PieceChip(king.copy(upsideDown = false), 84.dp)

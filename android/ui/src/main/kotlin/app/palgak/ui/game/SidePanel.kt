@@ -36,7 +36,7 @@ import androidx.compose.ui.unit.sp
 import app.palgak.core.Action
 import app.palgak.core.Mode
 import app.palgak.core.Panel
-import app.palgak.core.PieceKind
+import app.palgak.core.Figure
 import app.palgak.core.PieceView
 import app.palgak.core.Snapshot
 import app.palgak.ui.board.PieceChip
@@ -95,7 +95,7 @@ enum class PanelSize { COMPACT, NORMAL, ROOMY }
 @Composable
 private fun Standing(panel: Panel, snapshot: Snapshot, size: PanelSize, modifier: Modifier) {
     val colors = Theme.colors
-    val king = snapshot.points.firstNotNullOfOrNull { point -> point.piece?.takeIf { it.side == panel.side && it.kind == PieceKind.KING } }
+    val king = snapshot.points.firstNotNullOfOrNull { point -> point.piece?.takeIf { it.side == panel.side && it.figure == Figure.KING } }
     val aside = if (size == PanelSize.ROOMY) panel.player else panel.message.ifEmpty { panel.player }
     val spoken = if (size == PanelSize.ROOMY || panel.message.isEmpty()) panel.spoken else "${panel.spoken}. ${panel.message}"
     Row(

@@ -15,7 +15,7 @@ import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.text.rememberTextMeasurer
 import androidx.compose.ui.unit.IntSize
 import app.palgak.core.Letters
-import app.palgak.core.PieceKind
+import app.palgak.core.Figure
 import app.palgak.core.PieceSize
 import app.palgak.core.PieceView
 import app.palgak.core.Side
@@ -65,9 +65,10 @@ fun Emblem(modifier: Modifier = Modifier, letters: Letters = LocalLetters.curren
 
 private fun king(side: Side, letters: Letters): PieceView {
     val glyph = when (letters) {
-        Letters.HANJA -> if (side == Side.FIRST) "楚" else "漢"
+        Letters.HANJA, Letters.HANJA_LONG -> if (side == Side.FIRST) "楚" else "漢"
         Letters.HANGUL -> if (side == Side.FIRST) "초" else "한"
         Letters.LATIN -> "K"
+        Letters.SYMBOLS -> ""
     }
-    return PieceView(side, PieceKind.KING, glyph, PieceSize.LARGE, false)
+    return PieceView(side, Figure.KING, false, glyph, PieceSize.LARGE, false)
 }

@@ -68,7 +68,7 @@ class AppModel(private val platform: Platform, private val scope: CoroutineScope
     }
 
     /** How a table is to be shown under these settings. */
-    fun view(state: AppState): View = View(state.locale, state.settings.letters, state.settings.notation, state.settings.seating)
+    fun view(state: AppState): View = View(state.locale, state.settings.letters, state.settings.notation, state.settings.seating, state.settings.takebackConsent, state.settings.exposeWarning)
 
     /** Whether pieces are to jump instead of travel. */
     fun reducedMotion(settings: Settings): Boolean = when (settings.motion) {

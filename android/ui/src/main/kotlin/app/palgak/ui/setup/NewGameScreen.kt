@@ -28,10 +28,10 @@ import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.sp
+import app.palgak.core.Figure
 import app.palgak.core.Level
 import app.palgak.core.Mode
 import app.palgak.core.NewGame
-import app.palgak.core.PieceKind
 import app.palgak.core.Setup
 import app.palgak.core.SetupChoice
 import app.palgak.core.Side
@@ -141,8 +141,7 @@ private fun SideCard(app: AppModel, state: AppState, side: Side, chosen: Boolean
     val king = remember(side, state.settings.letters, state.locale) {
         setupChoices(side, app.view(state)).first().board.points.firstNotNullOfOrNull { point ->
             point.piece?.takeIf {
-                it.kind ==
-                    PieceKind.KING
+                it.figure == Figure.KING
             }
         }
     }

@@ -1,0 +1,129 @@
+//! What one of two players proposes to the other: a draw, or to take back. It lapses with the next move.
+
+use std::time::Duration;
+
+use palgak_rules::{Game, Side};
+use palgak_text::Catalogue;
+
+use crate::command::Effect;
+use crate::contest::Takeback;
+use crate::news::Said;
+use crate::refusal::Why;
+use crate::snapshot::{Mode, Offer, OfferKind};
+use crate::table::Table;
+
+/// A proposal that waits for an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Proposal {
+    pub(crate) kind: OfferKind,
+    pub(crate) by: Side,
+}
+
+impl Table {
+    /// Whether one of two players takes back only with the other's consent.
+    pub(crate) fn needs_consent(&self) -> bool {
+        self.has_manners() && self.view.takeback_consent
+    }
+
+    /// Whether two players sit at a game in which they propose things to each other. In Janggi each takes back
+    /// freely, and draws are not agreed on.
+    pub(crate) fn has_manners(&self) -> bool {
+        self.choices.mode == Mode::TwoPlayers && self.contest.game() != Game::Janggi
+    }
+
+    /// Whether a draw may be proposed now.
+    pub(crate) fn may_offer_draw(&self) -> Result<(), Why> {
+        if self.contest.outcome().is_some() {
+            return Err(Why::Over);
+        }
+        if self.contest.game() == Game::Janggi {
+            return Err(Why::NotInThisGame);
+        }
+        if !self.has_manners() {
+            return Err(Why::OfferToComputer);
+        }
+        self.must_have_no_offer()
+    }
+
+    /// Nothing else is proposed before an offer is answered.
+    pub(crate) fn must_have_no_offer(&self) -> Result<(), Why> {
+        if self.proposal.is_some() { Err(Why::OfferOpen) } else { Ok(()) }
+    }
+
+    /// Proposes a draw; without a side, the one who is to move does.
+    pub(crate) fn offer_draw(&mut self, side: Option<Side>) -> Result<(), Why> {
+        self.may_offer_draw()?;
+        let by = side.unwrap_or(self.contest.side_to_move());
+        self.propose(OfferKind::Draw, by);
+        Ok(())
+    }
+
+    /// Proposes something.
+    pub(crate) fn propose(&mut self, kind: OfferKind, by: Side) {
+        self.proposal = Some(Proposal { kind, by });
+        self.news.said = Some(Said::Offer);
+    }
+
+    /// Takes the draw proposed.
+    pub(crate) fn accept_offered_draw(&mut self, effects: &mut Vec<Effect>) -> Result<(), Why> {
+        self.must_be_offered(OfferKind::Draw)?;
+        self.stop_thinking(effects);
+        self.clear();
+        self.proposal = None;
+        self.contest.agree_to_draw().map_err(|_| Why::Over)?;
+        self.tell_of_end();
+        Ok(())
+    }
+
+    /// Lets the other player take back.
+    pub(crate) fn accept_takeback(&mut self, now: Duration, effects: &mut Vec<Effect>) -> Result<(), Why> {
+        let by = self.must_be_offered(OfferKind::Takeback)?;
+        let takeback = self.takeback_by(by).ok_or(Why::NothingToUndo)?;
+        self.perform(takeback, now, effects);
+        Ok(())
+    }
+
+    /// Declines what is proposed.
+    pub(crate) fn decline(&mut self, kind: OfferKind) -> Result<(), Why> {
+        self.must_be_offered(kind)?;
+        self.proposal = None;
+        self.news.said = Some(Said::Declined);
+        Ok(())
+    }
+
+    /// Who proposed it, if it is proposed.
+    fn must_be_offered(&self, kind: OfferKind) -> Result<Side, Why> {
+        match self.proposal {
+            Some(proposal) if proposal.kind == kind => Ok(proposal.by),
+            _ => Err(Why::NoOffer),
+        }
+    }
+
+    /// What a side of two players would take back: just after its own move that move, on its own turn the reply as
+    /// well. After the end that a player brought about, the end alone.
+    pub(crate) fn takeback_by(&self, side: Side) -> Option<Takeback> {
+        if self.contest.ending().is_some() {
+            return self.contest.last_act();
+        }
+        let plies = if self.contest.side_to_move() == side { 2 } else { 1 };
+        (self.contest.ply() >= plies).then_some(Takeback { ending: false, plies })
+    }
+
+    /// The proposal as it is shown.
+    pub(crate) fn offer_view(&self) -> Option<Offer> {
+        let Proposal { kind, by } = self.proposal?;
+        let words = Catalogue::of(self.view.locale);
+        let plies = match kind {
+            OfferKind::Draw => 0,
+            OfferKind::Takeback => self.takeback_by(by).map_or(0, |takeback| takeback.plies),
+        };
+        let id = match (kind, plies) {
+            (OfferKind::Draw, _) => "offer-draw",
+            (OfferKind::Takeback, 0) => "offer-takeback-end",
+            (OfferKind::Takeback, 1) => "offer-takeback-one",
+            (OfferKind::Takeback, _) => "offer-takeback-two",
+        };
+        let text = words.format(id, &[("side", self.names().side(by).into())]);
+        Some(Offer { kind, by, text, plies: u32::try_from(plies).unwrap_or(u32::MAX) })
+    }
+}
