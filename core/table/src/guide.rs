@@ -223,8 +223,8 @@ mod tests {
         assert_eq!(
             check.as_deref(),
             Some(
-                "Red: chariot on a2, general on e1. Black: horse on d3. Red’s general is in check. \
-                 Red’s chariot on a2 can go to: d2"
+                "Red: chariot on a1, general on e0. Black: horse on d2. Red’s general is in check. \
+                 Red’s chariot on a1 can go to: d1"
             )
         );
     }

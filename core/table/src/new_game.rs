@@ -79,6 +79,36 @@ pub enum XiangqiPreset {
     Tabletop,
 }
 
+impl XiangqiPreset {
+    /// Both presets.
+    pub const ALL: [XiangqiPreset; 2] = [XiangqiPreset::Simple, XiangqiPreset::Tabletop];
+
+    /// The name used on the command line and in records.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            XiangqiPreset::Simple => "simple",
+            XiangqiPreset::Tabletop => "tabletop",
+        }
+    }
+}
+
+impl XiangqiHandicap {
+    /// Every handicap, the smallest first.
+    pub const ALL: [XiangqiHandicap; 3] =
+        [XiangqiHandicap::None, XiangqiHandicap::OneHorse, XiangqiHandicap::TwoHorses];
+
+    /// The name used in records.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            XiangqiHandicap::None => "none",
+            XiangqiHandicap::OneHorse => "one-horse",
+            XiangqiHandicap::TwoHorses => "two-horses",
+        }
+    }
+}
+
 /// Which pieces one side of Xiangqi plays without.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum XiangqiHandicap {

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use palgak_rules::{Game, Side};
 
+use crate::new_game::XiangqiHandicap;
 use crate::snapshot::Mode;
 use crate::table::Table;
 use crate::view::NotationStyle;
@@ -39,6 +40,14 @@ impl Table {
             tag("ChoSetup", self.choices.cho_setup.as_str());
             tag("HanSetup", self.choices.han_setup.as_str());
             tag("Bikjang", switch(first_rule));
+        }
+        if game == Game::Xiangqi {
+            let choices = self.choices.xiangqi;
+            tag("Rules", &format!("preset={}", choices.preset.as_str()));
+            if self.start.is_none() && choices.handicap != XiangqiHandicap::None {
+                let giver = game.side_name(choices.giver);
+                tag("Handicap", &format!("{} {giver}", choices.handicap.as_str()));
+            }
         }
         tag("FEN", &self.contest.as_match().start_position().fen());
         tag("Result", winner);

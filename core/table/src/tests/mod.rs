@@ -8,6 +8,7 @@ mod refusals;
 mod saved;
 mod seating;
 mod takebacks;
+mod xiangqi;
 
 use palgak_rules::Match;
 use palgak_rules::janggi::{Position, Rules};
