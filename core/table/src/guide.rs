@@ -3,6 +3,7 @@
 //! A page names its texts (`guide-…` in the catalogues) and the positions of its boards; where a piece can go
 //! in them is worked out by the rules themselves, so that no picture can be wrong.
 
+mod chushogi;
 mod janggi;
 mod scene;
 mod teller;
@@ -58,13 +59,13 @@ pub enum GuideBlock {
     },
 }
 
-/// The rules of `game` for a reader of `view`. Empty for a game that can't be played yet.
+/// The rules of `game` for a reader of `view`.
 #[must_use]
 pub fn guide(game: Game, view: &View) -> Vec<GuidePage> {
     match game {
         Game::Janggi => janggi::pages(view),
         Game::Xiangqi => xiangqi::pages(view),
-        Game::ChuShogi => Vec::new(),
+        Game::ChuShogi => chushogi::pages(view),
     }
 }
 
@@ -111,9 +112,14 @@ mod tests {
     #[test]
     fn the_guides_are_whole_in_every_language_and_in_every_letters() {
         for locale in Locale::ALL {
-            for letters in [Letters::Hanja, Letters::Hangul, Letters::Latin] {
+            for letters in
+                [Letters::Hanja, Letters::Hangul, Letters::Latin, Letters::Symbols, Letters::HanjaLong]
+            {
                 // Janggi: the start, fourteen scenes, four setups. Xiangqi: the start, twenty-two scenes, a handicap.
-                for (game, length, pictures) in [(Game::Janggi, 11, 19), (Game::Xiangqi, 14, 24)] {
+                // Chu Shogi: the start, twenty-eight pieces, nine scenes, three handicaps.
+                for (game, length, pictures) in
+                    [(Game::Janggi, 11, 19), (Game::Xiangqi, 14, 24), (Game::ChuShogi, 15, 41)]
+                {
                     let pages = guide(game, &view(locale, letters));
                     assert_eq!(pages.len(), length, "{game:?}");
                     assert!(texts(&pages).iter().all(|text| !text.trim().is_empty()), "{game:?} {locale:?}");
@@ -128,6 +134,7 @@ mod tests {
         for (game, own, others) in [
             (Game::Janggi, &["guide-", "setup-"][..], &["guide-xiangqi-", "guide-chushogi-"][..]),
             (Game::Xiangqi, &["guide-xiangqi-"], &[]),
+            (Game::ChuShogi, &["guide-chushogi-"], &[]),
         ] {
             let told: BTreeSet<String> =
                 texts(&guide(game, &view(Locale::En, Letters::Hanja))).into_iter().collect();
@@ -230,7 +237,44 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_is_not_there_yet_has_no_pages() {
-        assert!(guide(Game::ChuShogi, &view(Locale::En, Letters::Hanja)).is_empty());
+    fn chu_shogi_tells_of_every_piece() {
+        let pages = guide(Game::ChuShogi, &view(Locale::En, Letters::Hanja));
+        let tables: Vec<&Vec<Vec<String>>> = pages
+            .iter()
+            .flat_map(|page| &page.blocks)
+            .filter_map(|block| match block {
+                GuideBlock::Table { header, rows } => {
+                    assert!(rows.iter().all(|row| row.len() == header.len()), "even");
+                    Some(rows)
+                }
+                _ => None,
+            })
+            .collect();
+        let [pieces, records] = tables[..] else { panic!("two tables") };
+        let counts: u32 = pieces.iter().map(|row| row[2].parse::<u32>().unwrap()).sum();
+        assert_eq!((pieces.len(), counts), (21, 46));
+        assert!(pieces.contains(&["drunk elephant", "象", "1", "crown prince"].map(str::to_owned).to_vec()));
+        assert!(pieces.contains(&["lion", "獅", "1", "–"].map(str::to_owned).to_vec()));
+        assert_eq!(records.len(), 30);
+        assert!(records.contains(&["soaring eagle", "鷲", "+DK"].map(str::to_owned).to_vec()));
+    }
+
+    #[test]
+    fn chu_shogi_records_are_written_by_the_program() {
+        let pages = guide(Game::ChuShogi, &view(Locale::Ja, Letters::Hanja));
+        let told = texts(&pages).join("\n");
+        for example in [
+            "「4七仲(4八)」",
+            "「7五・7四獅(7六)」",
+            "「7五居喰い獅(7六)」",
+            "「じっと獅(7六)」",
+            "GB4h-4g",
+            "S7ex6d+",
+            "Ln7fx7ex7d",
+            "Ln7fx!7e",
+            "Ln7f-!",
+        ] {
+            assert!(told.contains(example), "{example}");
+        }
     }
 }

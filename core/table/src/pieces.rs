@@ -39,6 +39,12 @@ pub fn glyph(game: Game, piece: AnyPiece, letters: Letters) -> String {
     }
 }
 
+/// What stands on a piece, for a line of text: a character where the board shows symbols alone.
+pub(crate) fn face(game: Game, piece: AnyPiece, letters: Letters) -> String {
+    let letters = if letters == Letters::Symbols { Letters::Hanja } else { letters };
+    glyph(game, piece, letters)
+}
+
 /// The size of a piece.
 #[must_use]
 pub fn size(game: Game, piece: AnyPiece) -> PieceSize {

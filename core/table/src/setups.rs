@@ -5,7 +5,7 @@ use palgak_rules::{Game, Piece, Position as _, Side};
 use palgak_text::Catalogue;
 
 use crate::diagram::{Diagram, Frame};
-use crate::pieces::{glyph, piece_name};
+use crate::pieces::{face, piece_name};
 use crate::view::View;
 use crate::words;
 
@@ -68,7 +68,7 @@ fn picture(start: &Position, side: Side, view: &View) -> Diagram {
 /// The letters of the horses and elephants from the owner's left.
 fn shape(setup: Setup, side: Side, view: &View) -> String {
     let [a, b, c, d] =
-        setup.pieces().map(|kind| glyph(Game::Janggi, Piece { side, kind: kind.into() }, view.letters));
+        setup.pieces().map(|kind| face(Game::Janggi, Piece { side, kind: kind.into() }, view.letters));
     format!("{a}{b}‥{c}{d}")
 }
 

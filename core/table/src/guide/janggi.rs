@@ -9,7 +9,7 @@ use super::teller::Teller;
 use super::{GuideBlock, GuidePage};
 use crate::diagram::Diagram;
 use crate::figure::any;
-use crate::pieces::{glyph, piece_name};
+use crate::pieces::piece_name;
 use crate::setups::setup_choices;
 use crate::view::View;
 
@@ -57,7 +57,7 @@ fn values(teller: &Teller<'_>, start: &Position) -> GuideBlock {
             };
             vec![
                 name(teller, kind),
-                both(kind, |piece| glyph(Game::Janggi, any(piece), teller.view.letters)),
+                both(kind, |piece| teller.face(Game::Janggi, any(piece))),
                 start.pieces(Side::First, kind).len().to_string(),
                 points,
             ]

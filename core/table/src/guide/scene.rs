@@ -1,7 +1,8 @@
 //! A position to be drawn for a page of the guide.
 
+use palgak_rules::chushogi::notation::parse_square;
 use palgak_rules::family::geometry::parse_name;
-use palgak_rules::{Side, Square, janggi, xiangqi};
+use palgak_rules::{Side, Square, chushogi, janggi, xiangqi};
 
 use crate::diagram::{Diagram, Frame};
 use crate::pictured::Pictured;
@@ -37,6 +38,18 @@ impl Staged for xiangqi::Position {
     }
 }
 
+impl Staged for chushogi::Position {
+    type Rules = chushogi::Rules;
+
+    fn staged(fen: &str, rules: chushogi::Rules) -> Option<chushogi::Position> {
+        chushogi::Position::from_sfen(fen, rules).ok()
+    }
+
+    fn point(name: &str) -> Option<Square> {
+        parse_square(name).and_then(|(square, rest)| rest.is_empty().then_some(square))
+    }
+}
+
 /// A position, the piece to be shown moving, and the part of the board that matters.
 pub(super) struct Scene<P: Staged> {
     /// The position. The side to move is the one whose piece is chosen.
@@ -59,9 +72,21 @@ impl<P: Staged> Scene<P> {
 
     /// The picture, seen by the first side.
     pub(super) fn draw(&self, view: &View) -> Option<Diagram> {
-        let position = self.position()?;
-        let frame = Frame::around::<P>(P::point(self.from)?, P::point(self.to)?);
-        let selected = if self.selected.is_empty() { None } else { Some(P::point(self.selected)?) };
-        Some(Diagram::of(&position, selected, frame, Side::First, view))
+        draw::<P>(self.fen, self.rules, self.selected, (self.from, self.to), view)
     }
+}
+
+/// The picture of a position, seen by the first side: with the moves of the piece on `selected`, if that is the
+/// name of a point, and from the lower left corner to the upper right.
+pub(super) fn draw<P: Staged>(
+    fen: &str,
+    rules: P::Rules,
+    selected: &str,
+    (from, to): (&str, &str),
+    view: &View,
+) -> Option<Diagram> {
+    let position = P::staged(fen, rules)?;
+    let frame = Frame::around::<P>(P::point(from)?, P::point(to)?);
+    let selected = if selected.is_empty() { None } else { Some(P::point(selected)?) };
+    Some(Diagram::of(&position, selected, frame, Side::First, view))
 }

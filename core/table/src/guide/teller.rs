@@ -1,11 +1,14 @@
 //! Puts pages together in one language.
 
 use palgak_engine::Level;
-use palgak_text::Catalogue;
+use palgak_rules::Game;
+use palgak_text::{Arg, Catalogue};
 
 use super::scene::{Scene, Staged};
 use super::{GuideBlock, GuidePage};
 use crate::diagram::Diagram;
+use crate::figure::AnyPiece;
+use crate::pieces;
 use crate::view::View;
 
 /// Puts pages together in one language.
@@ -19,6 +22,11 @@ impl<'a> Teller<'a> {
         Teller { view, words: Catalogue::of(view.locale) }
     }
 
+    /// What stands on a piece.
+    pub(super) fn face(&self, game: Game, piece: AnyPiece) -> String {
+        pieces::face(game, piece, self.view.letters)
+    }
+
     pub(super) fn page(&self, id: &str, blocks: Vec<GuideBlock>) -> GuidePage {
         GuidePage { title: self.words.text(id), blocks }
     }
@@ -29,6 +37,11 @@ impl<'a> Teller<'a> {
 
     pub(super) fn paragraph(&self, id: &str) -> GuideBlock {
         GuideBlock::Paragraph { text: self.words.text(id) }
+    }
+
+    /// A paragraph with something put in.
+    pub(super) fn filled(&self, id: &str, args: &[(&str, Arg<'_>)]) -> GuideBlock {
+        GuideBlock::Paragraph { text: self.words.format(id, args) }
     }
 
     pub(super) fn item(&self, term: &str, text: &str) -> GuideBlock {

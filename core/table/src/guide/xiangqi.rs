@@ -9,7 +9,7 @@ use super::teller::Teller;
 use super::{GuideBlock, GuidePage};
 use crate::diagram::{Diagram, Frame};
 use crate::figure::any;
-use crate::pieces::{glyph, piece_name};
+use crate::pieces::piece_name;
 use crate::view::View;
 
 /// The pages, in the order in which a beginner needs them.
@@ -53,8 +53,7 @@ fn pieces(teller: &Teller<'_>, start: &Position) -> GuideBlock {
     let rows = PieceKind::FAMILY
         .into_iter()
         .map(|kind| {
-            let [red, black] =
-                Side::BOTH.map(|side| glyph(Game::Xiangqi, any(Piece { side, kind }), teller.view.letters));
+            let [red, black] = Side::BOTH.map(|side| teller.face(Game::Xiangqi, any(Piece { side, kind })));
             vec![name(teller, kind), red, black, start.pieces(Side::First, kind).len().to_string()]
         })
         .collect();
