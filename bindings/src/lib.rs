@@ -11,7 +11,7 @@ mod words;
 pub use guide::{guide, setup_choices};
 pub use listener::{ListenerError, TableListener};
 pub use settings::{settings_default, settings_restore, settings_save};
-pub use table::{Table, saved_summary};
+pub use table::{Table, import_record, saved_summary};
 pub use words::{locale_for, texts};
 
 uniffi::setup_scaffolding!();

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use palgak_rules::Side;
 use palgak_table::command::{Command, Pacing};
 use palgak_table::host::{Host, Mind, TableError};
+use palgak_table::import::RecordError;
 use palgak_table::new_game::NewGame;
 use palgak_table::saved::SaveError;
 use palgak_table::summary::SavedSummary;
@@ -109,6 +110,22 @@ impl Table {
     /// If the table is closed.
     pub fn decline_draw(&self) -> Result<(), TableError> {
         self.host.send(Command::DeclineDraw)
+    }
+
+    /// Has the computer look at the finished game; what it thinks is told move by move in the snapshots.
+    ///
+    /// # Errors
+    /// If the table is closed.
+    pub fn analyse(&self) -> Result<(), TableError> {
+        self.host.send(Command::Analyse)
+    }
+
+    /// Stops looking at the game. What was found stays.
+    ///
+    /// # Errors
+    /// If the table is closed.
+    pub fn stop_analysis(&self) -> Result<(), TableError> {
+        self.host.send(Command::StopAnalysis)
     }
 
     /// Lets the other player take back.
@@ -229,6 +246,17 @@ impl Table {
     pub fn shut_down(&self) {
         self.host.close();
     }
+}
+
+/// The saved game that a record tells of, for `restore`: what `record` writes, or another program's record in any
+/// notation of the game.
+///
+/// # Errors
+/// If the text is no record of a game that can have been played.
+#[uniffi::export]
+#[expect(clippy::needless_pass_by_value, reason = "strings that cross the boundary are owned")]
+pub fn import_record(text: String) -> Result<Vec<u8>, RecordError> {
+    palgak_table::import::import_record(&text)
 }
 
 /// What a saved game is, in two lines.

@@ -1,6 +1,7 @@
 //! Errors. Each carries its message, written where it arose.
 
 use palgak_table::host::TableError;
+use palgak_table::import::RecordError;
 use palgak_table::saved::SaveError;
 
 /// Why a table does not do what it was asked.
@@ -41,4 +42,26 @@ pub enum SaveError {
     Contradiction,
     /// The game is sound, and there is no table to put it on.
     NoTable,
+}
+
+/// Why a text is no record of a game.
+#[uniffi::remote(Error)]
+#[uniffi(flat_error)]
+pub enum RecordError {
+    /// The text is too long to be a record.
+    TooLong,
+    /// A tag is badly written.
+    Tag,
+    /// The record does not say which game it is, or none that is played here.
+    Game,
+    /// A tag has a value that means nothing.
+    Value,
+    /// The position it begins with is none.
+    Start,
+    /// A comment does not end.
+    Comment,
+    /// A move cannot be read or played.
+    Move,
+    /// The end that the record tells of cannot be.
+    Ending,
 }

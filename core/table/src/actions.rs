@@ -33,6 +33,8 @@ impl Table {
             (Action::DeclineDraw, offered == Some(OfferKind::Draw)),
             (Action::AcceptTakeback, offered == Some(OfferKind::Takeback)),
             (Action::DeclineTakeback, offered == Some(OfferKind::Takeback)),
+            (Action::Analyse, self.may_analyse().is_ok() && !self.is_analysing() && !self.is_analysed()),
+            (Action::StopAnalysis, self.is_analysing()),
         ];
         offers.into_iter().filter_map(|(action, offered)| offered.then_some(action)).collect()
     }

@@ -6,7 +6,7 @@ use palgak_engine::{Choice, Level};
 use palgak_rules::Side;
 
 use crate::games::AnyMatch;
-use crate::snapshot::Snapshot;
+use crate::snapshot::{AnalysisTag, Snapshot};
 use crate::view::View;
 
 /// What a person asks for.
@@ -40,6 +40,10 @@ pub enum Command {
     AcceptTakeback,
     /// Hold the other player to the move.
     DeclineTakeback,
+    /// Have the computer look at the finished game.
+    Analyse,
+    /// Stop that.
+    StopAnalysis,
     /// Ask for a good move.
     Hint,
     /// Turn the board.
@@ -76,6 +80,18 @@ pub enum Input {
         /// What it found; none if nothing.
         choice: Option<Choice>,
     },
+    /// A move of a finished game was judged.
+    Judged {
+        /// In which study.
+        study: u64,
+        /// What is thought of it.
+        verdict: Judged,
+    },
+    /// A study came to its end.
+    Studied {
+        /// Which study.
+        study: u64,
+    },
     /// Time has passed.
     Tick,
 }
@@ -87,7 +103,9 @@ pub enum Effect {
     Show(Box<Snapshot>),
     /// Search for a move, and tell of it by [`Input::Found`].
     Think(Box<Search>),
-    /// Stop the search under way. What it finds is of no interest any more.
+    /// Look at a finished game, and tell of each move by [`Input::Judged`], then of the end by [`Input::Studied`].
+    Analyse(Box<Study>),
+    /// Stop the search or the study under way. What it finds is of no interest any more.
     StopThinking,
 }
 
@@ -102,6 +120,30 @@ pub struct Search {
     pub level: Level,
     /// For choices between equals: one seed for a whole game.
     pub seed: u64,
+}
+
+/// A finished game to be looked at.
+#[derive(Clone, Debug)]
+pub struct Study {
+    /// Its number.
+    pub id: u64,
+    /// The game.
+    pub game: AnyMatch,
+}
+
+/// What is thought of a move of a finished game. Scores are from the first side's view, in hundredths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Judged {
+    /// The ply, from 1.
+    pub ply: usize,
+    /// How good the position was before it, with the best move.
+    pub before: i32,
+    /// How good it is after it.
+    pub after: i32,
+    /// What is to be said of it.
+    pub tag: AnalysisTag,
+    /// What would have been better, or as good.
+    pub best: Option<Choice>,
 }
 
 /// How fast things go. Nothing here changes what is played.

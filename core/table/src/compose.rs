@@ -39,7 +39,7 @@ impl Table {
             actions: self.actions(),
             moves: self.move_list(),
             review: self.review.map(|ply| Review { ply: plies(ply), of: plies(self.contest.ply()) }),
-            analysis: None,
+            analysis: self.analysis_view(),
             result: self.result_card(),
             announcement: self.announcement(),
         }

@@ -17,10 +17,10 @@ use std::time::Instant;
 use palgak_engine::Choice;
 use palgak_rules::Game;
 
-use self::engine_thread::EngineThread;
 pub use self::engine_thread::Thinker;
+use self::engine_thread::{EngineThread, News};
 pub use self::mind::Mind;
-use crate::command::{Command, Effect, Input, Pacing};
+use crate::command::{Command, Effect, Input, Judged, Pacing};
 use crate::new_game::NewGame;
 use crate::saved::SaveError;
 use crate::snapshot::Snapshot;
@@ -86,6 +86,13 @@ enum Message {
         search: u64,
         choice: Option<Choice>,
     },
+    Judged {
+        study: u64,
+        verdict: Judged,
+    },
+    Studied {
+        study: u64,
+    },
     /// Answer once everything sent before has been done.
     Reach(Sender<()>),
     Close,
@@ -145,9 +152,13 @@ impl Host {
         let closed = Arc::new(AtomicBool::new(false));
         let (inbox, messages) = mpsc::channel();
         let found = inbox.clone();
-        let engine = EngineThread::start(thinker, move |search, choice| {
+        let engine = EngineThread::start(thinker, move |news| {
             // A table that is gone needs no answer.
-            let _ = found.send(Message::Found { search, choice });
+            let _ = found.send(match news {
+                News::Found { search, choice } => Message::Found { search, choice },
+                News::Judged { study, verdict } => Message::Judged { study, verdict },
+                News::Studied { study } => Message::Studied { study },
+            });
         })
         .map_err(no_thread)?;
         let running = Running {
@@ -265,6 +276,8 @@ impl<L: Listener> Running<L> {
             match message {
                 Ok(Message::Command(command)) => self.apply(Input::Command(command)),
                 Ok(Message::Found { search, choice }) => self.apply(Input::Found { search, choice }),
+                Ok(Message::Judged { study, verdict }) => self.apply(Input::Judged { study, verdict }),
+                Ok(Message::Studied { study }) => self.apply(Input::Studied { study }),
                 Ok(Message::Reach(reached)) => {
                     // Whoever asked may have gone.
                     let _ = reached.send(());
@@ -284,6 +297,7 @@ impl<L: Listener> Running<L> {
             match effect {
                 Effect::Show(snapshot) => shown.push(snapshot),
                 Effect::Think(search) => self.engine.think(*search),
+                Effect::Analyse(study) => self.engine.study(*study),
                 Effect::StopThinking => self.engine.stop(),
             }
         }

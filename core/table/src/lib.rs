@@ -1,6 +1,7 @@
 //! One game being played: commands in, snapshots out.
 
 mod actions;
+mod analysis;
 mod board;
 pub mod command;
 mod compose;
@@ -10,6 +11,7 @@ pub mod figure;
 pub mod games;
 pub mod guide;
 pub mod host;
+pub mod import;
 pub mod new_game;
 mod news;
 mod offers;

@@ -98,6 +98,8 @@ pub(crate) enum Said {
     Offer,
     /// That the other does not want it.
     Declined,
+    /// That the whole game has been looked at.
+    Analysed,
 }
 
 impl Table {

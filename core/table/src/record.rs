@@ -102,7 +102,7 @@ impl Table {
 }
 
 /// The tag that names a side's player.
-const fn side_tag(game: Game, side: Side) -> &'static str {
+pub(crate) const fn side_tag(game: Game, side: Side) -> &'static str {
     match (game, side) {
         (Game::Janggi, Side::First) => "Cho",
         (Game::Janggi, Side::Second) => "Han",

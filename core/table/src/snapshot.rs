@@ -361,7 +361,7 @@ pub enum PendingKind {
 pub struct Analysis {
     /// How much of the game it has looked at, in thousandths; 1000 when it is done.
     pub permille: u16,
-    /// Position by position from the start of the game, as far as it has come.
+    /// Position by position, in the order of the game. The last moves are looked at first.
     pub points: Vec<AnalysisPoint>,
 }
 
@@ -370,8 +370,8 @@ pub struct Analysis {
 pub struct AnalysisPoint {
     /// The ply; 0 is the start.
     pub ply: u32,
-    /// How good the position is for the first side, in hundredths of what the game counts in; mates are beyond
-    /// ±10000.
+    /// How good the position is for the first side, in hundredths of what the game counts in, and within ±2500: a
+    /// game that is decided.
     pub score: i32,
     /// What is to be said of the move that led here.
     pub tag: AnalysisTag,
@@ -384,11 +384,15 @@ pub struct AnalysisPoint {
 pub enum AnalysisTag {
     /// Nothing.
     Fine,
-    /// It gave away a part of the advantage that matters.
-    Doubtful,
-    /// It lost a piece, or what is worth as much.
+    /// A little was given away.
+    Inaccuracy,
+    /// Something was given away.
+    Mistake,
+    /// The game was turned.
+    Blunder,
+    /// A piece was lost that was safe before.
     PieceLost,
-    /// It missed the defence: a mate can be forced now.
+    /// A threat was not met.
     DefenceMissed,
     /// It missed a forced mate.
     MateMissed,

@@ -117,6 +117,7 @@ impl Table {
             }
             Said::Hint => self.hint_text()?,
             Said::Offer => self.offer_view()?.text,
+            Said::Analysed => words.text("analysis-done"),
             Said::Declined => words.text("offer-declined"),
         })
     }

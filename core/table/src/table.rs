@@ -5,6 +5,7 @@ use std::time::Duration;
 use palgak_engine::Choice;
 use palgak_rules::{Game, Move, Side, Square};
 
+use crate::analysis::Findings;
 use crate::command::{Command, Effect, Input, Pacing};
 use crate::contest::Contest;
 use crate::games::AnyMatch;
@@ -49,6 +50,8 @@ pub struct Table {
     pub(crate) selection: Option<Square>,
     pub(crate) refusal: Option<Why>,
     pub(crate) hint: Option<Choice>,
+    /// What the computer has found of the finished game.
+    pub(crate) findings: Option<Findings>,
     /// What one of two players has proposed.
     pub(crate) proposal: Option<Proposal>,
     /// The ply shown of a finished game, if not the last.
@@ -119,6 +122,7 @@ impl Table {
             selection: None,
             refusal: None,
             hint: None,
+            findings: None,
             proposal: None,
             review: None,
             thought: None,
@@ -179,6 +183,8 @@ impl Table {
             }
             Input::Command(command) => self.command(command, now, &mut effects),
             Input::Found { search, choice } => self.found(search, choice, now, &mut effects),
+            Input::Judged { study, verdict } => self.judged(study, verdict),
+            Input::Studied { study } => self.studied(study),
             Input::Tick => self.tick(now, &mut effects),
         };
         if changed {
@@ -229,6 +235,11 @@ impl Table {
                 self.act(effects, |table, effects| table.set_bikjang(on, now, effects))
             }
             Command::Step(ply) => self.act(effects, |table, _| table.step(ply)),
+            Command::Analyse => self.act(effects, |table, effects| table.analyse(effects)),
+            Command::StopAnalysis => self.act(effects, |table, effects| {
+                table.stop_analysis(effects);
+                Ok(())
+            }),
             Command::Flip => {
                 self.refusal = None;
                 self.flipped = !self.flipped;
@@ -245,6 +256,7 @@ impl Table {
             Command::Pause => {
                 let was = std::mem::replace(&mut self.paused, true);
                 self.stop_thinking(effects);
+                self.stop_analysis(effects);
                 !was
             }
             Command::Resume => {

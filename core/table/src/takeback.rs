@@ -49,6 +49,7 @@ impl Table {
     /// Takes back.
     pub(crate) fn perform(&mut self, takeback: Takeback, now: Duration, effects: &mut Vec<Effect>) {
         self.stop_thinking(effects);
+        self.forget_analysis(effects);
         self.clear();
         self.proposal = None;
         let reviewing = self.review.take().is_some();
@@ -68,6 +69,7 @@ impl Table {
             return Err(Why::NotOver);
         }
         self.stop_thinking(effects);
+        self.forget_analysis(effects);
         self.clear();
         self.review = None;
         self.proposal = None;

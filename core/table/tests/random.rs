@@ -12,6 +12,7 @@ use palgak_rules::{Game, Move, MoveList, Position as _, Side, Square, xiangqi};
 use palgak_table::Table;
 use palgak_table::command::{Command, Effect, Input, Pacing};
 use palgak_table::games::{AnyMatch, AnyPosition};
+use palgak_table::import::import_record;
 use palgak_table::new_game::{NewGame, XiangqiChoices, XiangqiHandicap, XiangqiPreset};
 use palgak_table::snapshot::{Action, Mark, Mode, OfferKind, Snapshot};
 use palgak_table::view::{Letters, NotationStyle, Seating, View};
@@ -75,6 +76,8 @@ fn commands() -> impl Strategy<Value = Command> {
         1 => Just(Command::DeclineDraw),
         2 => Just(Command::AcceptTakeback),
         1 => Just(Command::DeclineTakeback),
+        1 => Just(Command::Analyse),
+        1 => Just(Command::StopAnalysis),
         1 => Just(Command::Hint),
         1 => Just(Command::Flip),
         2 => Just(Command::Rematch),
@@ -129,7 +132,7 @@ fn search(seat: &Seat) -> Option<(u64, AnyMatch)> {
     seat.effects.iter().rev().find_map(|effect| match effect {
         Effect::Think(search) => Some(Some((search.id, search.game.clone()))),
         Effect::StopThinking => Some(None),
-        Effect::Show(_) => None,
+        Effect::Show(_) | Effect::Analyse(_) => None,
     })?
 }
 
@@ -219,6 +222,8 @@ fn standing(snapshot: &Snapshot) -> Snapshot {
         hint: None,
         // What is proposed is not kept: it would have lapsed with the next move.
         offer: None,
+        // Nor is what the computer thought of the game.
+        analysis: None,
         actions: Vec::new(),
         points: Vec::new(),
         top_panel: without_message(&snapshot.top_panel),
@@ -334,6 +339,11 @@ fn check(seat: &Seat, view: View) {
     for panel in [&snapshot.top_panel, &snapshot.bottom_panel] {
         assert!(panel.actions.iter().all(|action| snapshot.actions.contains(action)));
     }
+
+    // A record is read back as the same game.
+    let read = import_record(&seat.table.record()).expect("what was written is read");
+    let read = Table::restore(&read, view, Pacing::INSTANT).expect("what was read comes back");
+    assert_eq!(read.record(), seat.table.record());
 
     // A saved game is the same game.
     let saved = seat.table.save();

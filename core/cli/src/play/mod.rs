@@ -168,8 +168,8 @@ impl Terminal {
                         let choice = self.mind.think(&search, &StopFlag::new());
                         inputs.push_back(Input::Found { search: search.id, choice });
                     }
-                    // It has been thought to the end already.
-                    Effect::StopThinking => {}
+                    // It has been thought to the end already; and nobody asks for a study here.
+                    Effect::StopThinking | Effect::Analyse(_) => {}
                 }
             }
         }

@@ -20,7 +20,10 @@ fn mate() {
     assert_eq!(snapshot.result.as_ref().and_then(|card| card.winner), Some(Side::First));
     assert_eq!(snapshot.bottom_panel.message, "Won");
     assert_eq!(snapshot.top_panel.message, "Lost");
-    assert_eq!(snapshot.actions, [Action::Undo, Action::Flip, Action::Rematch, Action::Review]);
+    assert_eq!(
+        snapshot.actions,
+        [Action::Undo, Action::Flip, Action::Rematch, Action::Review, Action::Analyse]
+    );
 }
 
 #[test]

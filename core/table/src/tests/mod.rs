@@ -1,8 +1,10 @@
 //! Hand-worked cases, many from positions that are a long way from the start.
 
+mod analysis;
 mod banners;
 mod computer;
 mod ends;
+mod import;
 mod record;
 mod refusals;
 mod saved;

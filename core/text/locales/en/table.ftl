@@ -203,3 +203,14 @@ offer-takeback-one = { $side } asks to take back the last move
 offer-takeback-two = { $side } asks to take back two moves, the reply as well
 offer-takeback-end = { $side } asks to go on with the game
 offer-declined = Not accepted: the game goes on
+
+# What the computer thinks of a finished game
+
+analysis-inaccuracy = A little was given away
+analysis-mistake = Something was given away
+analysis-blunder = This turned the game
+analysis-piece-lost = A piece was lost
+analysis-defence-missed = A threat was not met
+analysis-mate-missed = A mate was missed
+analysis-better = { $what }. Better: { $move }
+analysis-done = The whole game has been looked at

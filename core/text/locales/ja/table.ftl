@@ -191,3 +191,14 @@ offer-takeback-one = { $side }が直前の手の待ったを求めています
 offer-takeback-two = { $side }が相手の応手を含む2手の待ったを求めています
 offer-takeback-end = { $side }が対局を続けることを求めています
 offer-declined = 受け入れられませんでした。対局を続けます
+
+# What the computer thinks of a finished game
+
+analysis-inaccuracy = 少し損をしました
+analysis-mistake = 損をしました
+analysis-blunder = 形勢が逆転しました
+analysis-piece-lost = 駒を失いました
+analysis-defence-missed = 脅威を防げませんでした
+analysis-mate-missed = 詰みを逃しました
+analysis-better = { $what }。より良い手：{ $move }
+analysis-done = 解析が終わりました

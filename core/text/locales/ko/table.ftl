@@ -191,3 +191,14 @@ offer-takeback-one = { $side } 쪽이 마지막 수를 무르고 싶어 해요
 offer-takeback-two = { $side } 쪽이 상대의 수까지 두 수를 무르고 싶어 해요
 offer-takeback-end = { $side } 쪽이 대국을 이어 가고 싶어 해요
 offer-declined = 받아들이지 않았어요. 대국을 이어 가요
+
+# What the computer thinks of a finished game
+
+analysis-inaccuracy = 조금 손해를 봤어요
+analysis-mistake = 손해를 봤어요
+analysis-blunder = 형세가 뒤집혔어요
+analysis-piece-lost = 기물을 잃었어요
+analysis-defence-missed = 위협을 막지 못했어요
+analysis-mate-missed = 외통을 놓쳤어요
+analysis-better = { $what }. 더 나은 수: { $move }
+analysis-done = 분석이 끝났어요

@@ -191,3 +191,14 @@ offer-takeback-one = { $side }方请求悔棋，退回一着
 offer-takeback-two = { $side }方请求悔棋，连同应着退回两着
 offer-takeback-end = { $side }方请求继续对局
 offer-declined = 未被接受，对局继续
+
+# What the computer thinks of a finished game
+
+analysis-inaccuracy = 略有损失
+analysis-mistake = 有损失
+analysis-blunder = 局势逆转
+analysis-piece-lost = 丢了一子
+analysis-defence-missed = 没有解除威胁
+analysis-mate-missed = 错过了将死
+analysis-better = { $what }。更好的着法：{ $move }
+analysis-done = 分析完成

@@ -191,3 +191,14 @@ offer-takeback-one = { $side }方請求悔棋，退回一著
 offer-takeback-two = { $side }方請求悔棋，連同應著退回兩著
 offer-takeback-end = { $side }方請求繼續對局
 offer-declined = 未被接受，對局繼續
+
+# What the computer thinks of a finished game
+
+analysis-inaccuracy = 略有損失
+analysis-mistake = 有損失
+analysis-blunder = 局勢逆轉
+analysis-piece-lost = 丟了一子
+analysis-defence-missed = 沒有解除威脅
+analysis-mate-missed = 錯過了將死
+analysis-better = { $what }。更好的著法：{ $move }
+analysis-done = 分析完成

@@ -211,7 +211,7 @@ class LifeOfATableTest {
 
     @Test
     fun `a game that is not played yet is refused`() {
-        val error = assertFailsWith<TableException.UnknownGame> { Seat.open(TWO_PLAYERS.copy(game = Game.XIANGQI)) }
-        assertEquals("xiangqi cannot be played with this version", error.message)
+        val error = assertFailsWith<TableException.UnknownGame> { Seat.open(TWO_PLAYERS.copy(game = Game.CHU_SHOGI)) }
+        assertEquals("chushogi cannot be played with this version", error.message)
     }
 }

@@ -67,7 +67,7 @@ class SavedBytesTest {
             Seat.restore(bytes.copyOf().also { it[it.size - 1] = (it.last() + 1).toByte() })
         }
         val version = assertFailsWith<SaveException.Version> { Seat.restore(bytes.copyOf().also { it[5] = 9 }) }
-        assertEquals("the bytes are of version 9; this app reads up to version 1", version.message)
+        assertEquals("the bytes are of version 9; this app reads up to version 2", version.message)
     }
 
     @Test

@@ -27,7 +27,7 @@ class WordsTest {
     @Test
     fun `a game can be followed in every language and every set of letters`() {
         for (locale in Locale.entries) {
-            for (letters in Letters.entries) {
+            for (letters in listOf(Letters.HANJA, Letters.HANGUL, Letters.LATIN)) {
                 val seat = Seat.open(TWO_PLAYERS, VIEW.copy(locale = locale, letters = letters))
                 seat.table.use {
                     seat.next()

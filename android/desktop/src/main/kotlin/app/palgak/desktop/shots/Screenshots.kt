@@ -58,7 +58,7 @@ class Screenshots(private val folder: Path, private val only: String?) {
             add("settings-$tag", PHONE, 1_500, settings(locale)) { tap("home-settings") }
             add("rules-$tag", PHONE, 1_100, settings(locale)) { tap("home-guide") }
         }
-        for (letters in Letters.entries) {
+        for (letters in listOf(Letters.HANJA, Letters.HANGUL, Letters.LATIN)) {
             add("letters-${letters.name.lowercase()}", PHONE, TALL, settings(Locale.EN) { it.copy(letters = letters) }) { game(MIDDLE) }
         }
         val ko = settings(Locale.KO)

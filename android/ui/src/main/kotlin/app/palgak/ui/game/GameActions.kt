@@ -35,8 +35,10 @@ class GameActions(
             Action.DECLINE_DRAW -> table.command { it.declineDraw() }
             Action.ACCEPT_TAKEBACK -> table.command { it.acceptTakeback() }
             Action.DECLINE_TAKEBACK -> table.command { it.declineTakeback() }
+            Action.ANALYSE -> table.command { it.analyse() }
+            Action.STOP_ANALYSIS -> table.command { it.stopAnalysis() }
             // No game here offers these.
-            Action.CANCEL_STEP, Action.PROMOTE, Action.KEEP_UNPROMOTED, Action.ANALYSE, Action.STOP_ANALYSIS -> Unit
+            Action.CANCEL_STEP, Action.PROMOTE, Action.KEEP_UNPROMOTED -> Unit
         }
     }
 
