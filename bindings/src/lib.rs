@@ -1,6 +1,7 @@
 //! The core for shells that are not written in Rust. Thin: every decision is made in `palgak_table`, and every
 //! type that crosses is its own.
 
+mod card;
 mod guide;
 mod listener;
 mod settings;
@@ -8,6 +9,7 @@ mod table;
 mod types;
 mod words;
 
+pub use card::{piece_forms, reaches};
 pub use guide::{guide, setup_choices};
 pub use listener::{ListenerError, TableListener};
 pub use settings::{settings_default, settings_restore, settings_save};

@@ -3,6 +3,7 @@
 mod actions;
 mod analysis;
 mod board;
+pub mod card;
 pub mod command;
 mod compose;
 mod contest;

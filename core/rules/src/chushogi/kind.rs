@@ -248,6 +248,25 @@ impl Kind {
         matches!(self, Kind::Lion | Kind::PromotedKirin)
     }
 
+    /// Where the kind goes in one move without passing over a square, as its owner sees it, files to the right and
+    /// ranks forward: single steps, and jumps to squares two away.
+    #[must_use]
+    pub const fn steps(self) -> &'static [(i8, i8)] {
+        self.movement().steps
+    }
+
+    /// The directions in which the kind runs any distance.
+    #[must_use]
+    pub const fn slides(self) -> &'static [(i8, i8)] {
+        self.movement().slides
+    }
+
+    /// The directions in which the kind moves as a lion does: two steps, back again, or a jump.
+    #[must_use]
+    pub const fn lion_directions(self) -> &'static [(i8, i8)] {
+        self.movement().lion
+    }
+
     /// How the kind moves, lions left out: they go everywhere within two steps.
     pub(crate) const fn movement(self) -> Movement {
         use Kind::*;

@@ -7,7 +7,10 @@ import app.palgak.ui.sound.SoundPlayer
 import app.palgak.ui.theme.Fonts
 import java.awt.GraphicsEnvironment
 import java.awt.Toolkit
+import java.awt.datatransfer.DataFlavor
 import java.awt.datatransfer.StringSelection
+import java.awt.datatransfer.UnsupportedFlavorException
+import java.io.IOException
 
 /** The device is a desktop computer. */
 class DesktopPlatform(
@@ -18,8 +21,26 @@ class DesktopPlatform(
 ) : Platform {
     override fun fonts(locale: Locale): Fonts = DesktopFonts.of(locale)
 
+    // Where there is no clipboard, the app still remembers what it copied itself.
+    private var copied: String? = null
+
     override fun share(text: String) {
+        copied = text
         if (GraphicsEnvironment.isHeadless()) return
         Toolkit.getDefaultToolkit().systemClipboard.setContents(StringSelection(text), null)
+    }
+
+    override fun pasted(): String? {
+        if (GraphicsEnvironment.isHeadless()) return copied
+        return try {
+            Toolkit.getDefaultToolkit().systemClipboard.getData(DataFlavor.stringFlavor) as? String
+        } catch (_: UnsupportedFlavorException) {
+            null
+        } catch (_: IOException) {
+            null
+        } catch (_: IllegalStateException) {
+            // Another program holds the clipboard at this moment.
+            copied
+        }
     }
 }

@@ -12,9 +12,11 @@ import androidx.compose.ui.test.performClick
 import androidx.compose.ui.test.performScrollTo
 import androidx.compose.ui.test.performSemanticsAction
 import androidx.compose.ui.test.v2.runDesktopComposeUiTest
+import app.palgak.core.Game
 import app.palgak.core.Locale
 import app.palgak.core.Mark
 import app.palgak.core.MotionChoice
+import app.palgak.core.Point
 import app.palgak.core.Seating
 import app.palgak.core.Settings
 import app.palgak.core.Side
@@ -22,6 +24,7 @@ import app.palgak.core.Snapshot
 import app.palgak.core.settingsDefault
 import app.palgak.core.settingsSave
 import app.palgak.desktop.shots.MemoryStorage
+import app.palgak.desktop.shots.Squares
 import app.palgak.ui.PalgakApp
 import app.palgak.ui.model.AppModel
 import app.palgak.ui.model.Storage
@@ -129,6 +132,40 @@ class AppRig(val ui: DesktopComposeUiTest, val app: AppModel, private val sounds
         tap("home-two")
         tap("new-start")
         until("a table") { shows("game") && app.state.value?.table?.state?.value != null }
+        ui.waitForIdle()
+    }
+
+    /** Chooses a game on the first screen by one touch, which opens its board for two. */
+    fun openBoard(game: Game) {
+        tap("game-${game.name.lowercase()}")
+        until("a board") {
+            shows("game") && app.state.value
+                ?.table
+                ?.state
+                ?.value
+                ?.snapshot
+                ?.game == game
+        }
+        ui.waitForIdle()
+    }
+
+    /** The tag of a point of the game on the table, by its name. */
+    fun tag(name: String): String = "point-${Squares.index(snapshot.game, name)}"
+
+    /** What stands on a point. */
+    fun at(name: String): Point = snapshot.points.single { it.index.toInt() == Squares.index(snapshot.game, name) }
+
+    /** Plays moves of any game by touching the points each of them names, until it has been made. */
+    fun touch(moves: String) {
+        for (move in moves.split(' ').filter { it.isNotEmpty() }) {
+            val before = snapshot.moves.size
+            for (name in Squares.of(snapshot.game, move)) {
+                val sequence = snapshot.sequence
+                tap(tag(name))
+                until("an answer to $name of $move") { snapshot.sequence > sequence }
+            }
+            until("the move $move") { snapshot.moves.size == before + 1 }
+        }
         ui.waitForIdle()
     }
 

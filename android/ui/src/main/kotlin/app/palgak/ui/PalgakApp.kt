@@ -15,10 +15,7 @@ import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.collectAsState
 import androidx.compose.runtime.getValue
-import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.remember
-import androidx.compose.runtime.saveable.rememberSaveable
-import androidx.compose.runtime.setValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
@@ -32,13 +29,12 @@ import androidx.compose.ui.unit.Density
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.min
 import app.palgak.core.Locale
-import app.palgak.core.Mode
 import app.palgak.ui.controls.Glyph
 import app.palgak.ui.controls.Icons
 import app.palgak.ui.controls.LocalWholeWords
 import app.palgak.ui.controls.Txt
 import app.palgak.ui.game.GameScreen
-import app.palgak.ui.game.LocalNotation
+import app.palgak.ui.game.LocalPieceShape
 import app.palgak.ui.guide.GuideScreen
 import app.palgak.ui.home.HomeScreen
 import app.palgak.ui.home.LocalLetters
@@ -61,7 +57,7 @@ fun PalgakApp(app: AppModel, platform: Platform) {
     PalgakTheme(shown.settings.theme, fonts, shown.texts, app.reducedMotion(shown.settings)) {
         CompositionLocalProvider(
             LocalLetters provides shown.settings.letters,
-            LocalNotation provides shown.settings.notation,
+            LocalPieceShape provides shown.settings.pieceShape,
             LocalWholeWords provides (shown.locale == Locale.KO),
             LocalOverlays provides app.overlays,
         ) {
@@ -92,13 +88,9 @@ private fun Sized(content: @Composable () -> Unit) {
 
 @Composable
 private fun Screen(app: AppModel, state: AppState) {
-    var mode by rememberSaveable { mutableStateOf(Mode.COMPUTER) }
     when (state.routes.last()) {
-        Route.HOME -> HomeScreen(app, state) {
-            mode = it
-            app.go(Route.NEW_GAME)
-        }
-        Route.NEW_GAME -> NewGameScreen(app, state, mode)
+        Route.HOME -> HomeScreen(app, state)
+        Route.NEW_GAME -> NewGameScreen(app, state)
         Route.GAME -> state.table?.let { GameScreen(app, it, state.settings) }
         Route.SETTINGS -> SettingsScreen(app, state)
         Route.GUIDE -> GuideScreen(app, state)

@@ -153,19 +153,7 @@ class Screenshots(private val folder: Path, private val only: String?) {
             play("b10c8", 0)
             pass(120)
         }
-        add("large-type", PHONE, TALL, ko, LARGE_TYPE) { game(MIDDLE) }
-        add("large-type-tabletop", PHONE, TALL, tabletop(en), LARGE_TYPE) { game(MIDDLE) }
-        add("large-type-home", PHONE, TALL, en, LARGE_TYPE) {}
-        add("large-type-menu", PHONE, TALL, en, LARGE_TYPE) {
-            game(MIDDLE)
-            tap("menu-open")
-        }
-        add("large-type-new-game", PHONE, 1_500, fresh(Locale.EN), LARGE_TYPE) { tap("home-computer") }
-        add("large-type-refusal", PHONE, TALL, en, LARGE_TYPE) {
-            game("")
-            tap("point-${index("b3")}")
-            tap("point-${index("b5")}")
-        }
+        xiangqiPictures(::settings) { name, width, height, look, act -> add(name, width, height, look, act = act) }
         list += "board" to ::cover
         for (page in 1..PAGES) {
             add("rules-page-$page", PHONE, 1_700, en) {

@@ -10,6 +10,7 @@ import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.semantics.getOrNull
 import androidx.compose.ui.unit.Density
 import app.palgak.core.BannerKind
+import app.palgak.core.Game
 import app.palgak.core.Settings
 import app.palgak.core.Snapshot
 import app.palgak.core.settingsDefault
@@ -105,6 +106,15 @@ class Stage(
         }
     }
 
+    /** Rests a finger on what carries a test tag. */
+    fun hold(tag: String) {
+        val at = node(tag).boundsInRoot.center
+        scene.sendPointerEvent(PointerEventType.Press, at, timeMillis = nanos / 1_000_000, type = PointerType.Touch)
+        moment(HOLD_MILLIS)
+        scene.sendPointerEvent(PointerEventType.Release, at, timeMillis = nanos / 1_000_000, type = PointerType.Touch)
+        settle()
+    }
+
     private fun press(at: Offset) {
         scene.sendPointerEvent(PointerEventType.Press, at, timeMillis = nanos / 1_000_000, type = PointerType.Touch)
         frame(16)
@@ -132,12 +142,10 @@ class Stage(
     fun play(moves: String, settle: Long = 400) {
         for (move in moves.split(' ').filter { it.isNotEmpty() }) {
             val before = snapshot?.moves?.size ?: 0
-            val end = (1 until move.length).first { !move[it].isDigit() }
-            val points = listOf(move.substring(0, end), move.substring(end))
+            val points = Squares.of(snapshot?.game ?: Game.JANGGI, move)
             // A pass is the king's own point twice.
-            for (tag in if (points[0] == points[1]) listOf("action-pass") else points.map { "point-${index(it)}" }) {
-                touch((find(tag) ?: node(tag)).boundsInRoot.center)
-            }
+            val pass = points.size == 2 && points[0] == points[1]
+            for (tag in if (pass) listOf("action-pass") else points.map { "point-${index(it)}" }) touch(node(tag).boundsInRoot.center)
             waitFor("the move $move") { (snapshot?.moves?.size ?: 0) > before }
         }
         if (settle > 0) settle(settle)
@@ -158,7 +166,7 @@ class Stage(
     val checked: Boolean get() = snapshot?.banner?.kind == BannerKind.JANGGUN
 
     /** The number of a point by its machine name. */
-    fun index(name: String): Int = (name.substring(1).toInt() - 1) * FILES + (name[0] - 'a')
+    fun index(name: String): Int = Squares.index(snapshot?.game ?: Game.JANGGI, name)
 
     /** The screen as a picture. */
     fun picture(): Image = scene.render(nanos)
@@ -180,7 +188,7 @@ class Stage(
             Files.write(to, data.bytes)
         }
 
-        private const val FILES = 9
+        private const val HOLD_MILLIS = 900L
         private const val FRAME_MILLIS = 60L
         private const val PATIENCE_SECONDS = 30L
         private const val ROUND_MILLIS = 8L

@@ -5,15 +5,15 @@ import androidx.compose.ui.geometry.Rect
 import androidx.compose.ui.geometry.Size
 import kotlin.math.floor
 
-/** Where the points of a region lie inside a rectangle of pixels: square cells, the board in the middle. */
-class BoardGeometry(val region: Region, val size: Size, margin: Float) {
+/** Where the points of a region lie inside a rectangle of pixels: square cells, the board in the middle, perhaps enlarged. */
+class BoardGeometry(val region: Region, val size: Size, margin: Float, zoom: Zoom = Zoom()) {
     /** The distance between two neighbouring points. */
-    val cell: Float = minOf(size.width / (region.columns - 1 + 2 * margin), size.height / (region.rows - 1 + 2 * margin))
+    val cell: Float = zoom.scale * minOf(size.width / (region.columns - 1 + 2 * margin), size.height / (region.rows - 1 + 2 * margin))
     private val width = cell * (region.columns - 1 + 2 * margin)
     private val height = cell * (region.rows - 1 + 2 * margin)
 
     /** The board with its rim. */
-    val board: Rect = Rect(Offset((size.width - width) / 2, (size.height - height) / 2), Size(width, height))
+    val board: Rect = Rect(Offset(size.width * zoom.scale - width, size.height * zoom.scale - height) / 2f + zoom.pan, Size(width, height))
     private val origin = board.topLeft + Offset(cell * margin, cell * margin)
 
     /** The centre of a point, by its column and row on the screen. */

@@ -1,18 +1,8 @@
 package app.palgak.ui.board
 
-import androidx.compose.ui.geometry.CornerRadius
 import androidx.compose.ui.geometry.Offset
-import androidx.compose.ui.geometry.RoundRect
-import androidx.compose.ui.graphics.Brush
-import androidx.compose.ui.graphics.Color
-import androidx.compose.ui.graphics.Path
-import androidx.compose.ui.graphics.StrokeCap
 import androidx.compose.ui.graphics.drawscope.DrawScope
-import androidx.compose.ui.graphics.drawscope.Stroke
-import androidx.compose.ui.graphics.drawscope.clipPath
 import app.palgak.ui.theme.WoodPalette
-import kotlin.math.sin
-import kotlin.random.Random
 
 /** Draws the empty board: rim, wood, lines, palaces. It never changes during a game, so it is drawn once and kept. */
 class BoardSurface(private val geometry: BoardGeometry, private val wood: WoodPalette) {
@@ -20,50 +10,7 @@ class BoardSurface(private val geometry: BoardGeometry, private val wood: WoodPa
     private val cell = geometry.cell
 
     /** The board into [scope]; the rim's shadow is left to the layout. */
-    fun draw(scope: DrawScope) = with(scope) {
-        val board = geometry.board
-        val round = CornerRadius(cell * 0.16f)
-        val outline = Path().apply { addRoundRect(RoundRect(board, round)) }
-        drawPath(outline, Brush.verticalGradient(listOf(wood.boardTop, wood.boardBottom), board.top, board.bottom))
-        clipPath(outline) {
-            grain()
-            // Light falls from the upper left.
-            drawRect(
-                Brush.radialGradient(
-                    listOf(Color.White.copy(alpha = 0.16f), Color.Transparent),
-                    board.topLeft + Offset(board.width * 0.25f, board.height * 0.1f),
-                    board.width,
-                ),
-                board.topLeft,
-                board.size,
-            )
-            drawPath(outline, wood.rim, style = Stroke(cell * 0.16f))
-            drawPath(outline, Color.White.copy(alpha = 0.16f), style = Stroke(cell * 0.03f))
-            grid()
-        }
-    }
-
-    /** Long, faintly wavy fibres, the same on every board of this size. */
-    private fun DrawScope.grain() {
-        val board = geometry.board
-        val random = Random(81)
-        var x = board.left - cell
-        while (x < board.right + cell) {
-            val sway = cell * (0.10f + random.nextFloat() * 0.28f)
-            val turns = 0.6f + random.nextFloat() * 1.5f
-            val phase = random.nextFloat() * 6.3f
-            val path = Path()
-            for (step in 0..24) {
-                val part = step / 24f
-                val at = Offset(x + sin(phase + part * turns * 6.3f) * sway, board.top + part * board.height)
-                if (step == 0) path.moveTo(at.x, at.y) else path.lineTo(at.x, at.y)
-            }
-            val broad = random.nextFloat() < 0.22f
-            val alpha = if (broad) 0.05f + random.nextFloat() * 0.05f else 0.07f + random.nextFloat() * 0.10f
-            drawPath(path, wood.grain.copy(alpha = alpha), style = Stroke(cell * if (broad) 0.22f else 0.022f, cap = StrokeCap.Round))
-            x += cell * (0.06f + random.nextFloat() * 0.16f)
-        }
-    }
+    fun draw(scope: DrawScope) = WoodGround(geometry, wood, cell * 0.16f).draw(scope) { grid() }
 
     private fun DrawScope.grid() {
         val thin = cell * 0.032f
@@ -75,12 +22,7 @@ class BoardSurface(private val geometry: BoardGeometry, private val wood: WoodPa
         val openTop = region.top > 0
         val openBottom = lastRow < region.ranks - 1
 
-        fun line(from: Offset, to: Offset, width: Float = thin) {
-            // A scratch of light beside each line: it is cut into the wood.
-            val shift = Offset(cell * 0.018f, cell * 0.018f)
-            drawLine(Color.White.copy(alpha = 0.18f), from + shift, to + shift, width)
-            drawLine(wood.line, from, to, width)
-        }
+        fun line(from: Offset, to: Offset, width: Float = thin) = cut(from, to, width, cell, wood)
         for (row in region.top..lastRow) {
             val edge = row == 0 || row == region.ranks - 1
             line(

@@ -16,7 +16,8 @@ class Drag(val point: Point, val at: Offset)
 /**
  * Touches on the board. A touch that stays on its point is a tap; one that starts on a piece of the side to move and
  * leaves its point drags it, which is a tap where it starts and a tap where it ends. Every finger is followed by itself,
- * so a resting palm blocks nothing; one piece at a time can be dragged.
+ * so a resting palm blocks nothing; one piece at a time can be dragged. A finger that rests on a piece holds it. On a
+ * board that can be enlarged, two fingers do that, and one that starts on no piece to move shifts an enlarged board.
  */
 class BoardTouch {
     /** What is being dragged, for drawing. */
@@ -35,7 +36,22 @@ class BoardTouch {
     /** Whether a point's piece is chosen already. */
     var chosen: (Point) -> Boolean = { false }
 
-    private class Finger(val start: Point?, val down: Offset)
+    /** What a finger that rests on a piece does; none where a slow touch is a touch like any other. */
+    var onHold: ((Point) -> Unit)? = null
+
+    /** What two fingers do: spread by a factor, moved by a way, around a place. None where a board stays as it is. */
+    var onPinch: ((factor: Float, move: Offset, focus: Offset) -> Unit)? = null
+
+    /** Whether only a part of the board is seen. */
+    var enlarged: () -> Boolean = { false }
+
+    private class Finger(val start: Point?, val down: Offset) {
+        var at = down
+
+        /** This touch has done something else than tapping or dragging: it does nothing more. */
+        var spent = false
+        var moved = false
+    }
 
     private val fingers = HashMap<PointerId, Finger>()
     private var dragging: PointerId? = null
@@ -45,14 +61,35 @@ class BoardTouch {
         try {
             scope.awaitPointerEventScope {
                 while (true) {
-                    val changes = awaitPointerEvent().changes
-                    for (change in changes) handle(change, viewConfiguration.touchSlop)
+                    val event = if (holdable() ==
+                        null
+                    ) {
+                        awaitPointerEvent()
+                    } else {
+                        withTimeoutOrNull(viewConfiguration.longPressTimeoutMillis) { awaitPointerEvent() }
+                    }
+                    if (event == null) hold() else for (change in event.changes) handle(change, viewConfiguration.touchSlop)
                 }
             }
         } finally {
             fingers.clear()
             letGo()
         }
+    }
+
+    /** The one finger that lies still on a piece. */
+    private fun holdable(): Finger? = if (onHold ==
+        null
+    ) {
+        null
+    } else {
+        fingers.values.singleOrNull()?.takeIf { !it.spent && !it.moved && it.start?.piece != null && dragging == null }
+    }
+
+    private fun hold() {
+        val finger = holdable() ?: return
+        finger.spent = true
+        finger.start?.let { onHold?.invoke(it) }
     }
 
     private fun handle(change: PointerInputChange, slop: Float) {
@@ -63,7 +100,7 @@ class BoardTouch {
             !change.pressed -> {
                 fingers -= change.id
                 // A touch that the system took away, for a gesture of its own, was none of ours.
-                if (change.isConsumed) lift(change.id) else release(change.id, finger, change.position)
+                if (change.isConsumed || finger.spent) lift(change.id) else release(change.id, finger, change.position)
             }
             else -> move(change, finger, slop)
         }
@@ -71,7 +108,11 @@ class BoardTouch {
     }
 
     private fun move(change: PointerInputChange, finger: Finger, slop: Float) {
-        val start = finger.start ?: return
+        val before = finger.at
+        finger.at = change.position
+        if ((change.position - finger.down).getDistance() > slop) finger.moved = true
+        if (spread(finger, before) || shift(finger, before)) return
+        val start = finger.start?.takeIf { !finger.spent } ?: return
         if (dragging == change.id) {
             drag = Drag(start, change.position)
         } else if (dragging == null && movable(start) && (change.position - finger.down).getDistance() > slop) {
@@ -79,6 +120,30 @@ class BoardTouch {
             dragging = change.id
             drag = Drag(start, change.position)
         }
+    }
+
+    /** Two fingers and no more enlarge the board and move it. */
+    private fun spread(finger: Finger, before: Offset): Boolean {
+        val pinch = onPinch ?: return false
+        if (dragging != null || fingers.size != 2) return false
+        val other = fingers.values.first { it !== finger }
+        if (!finger.moved && !other.moved) return false
+        finger.spent = true
+        other.spent = true
+        val near = (before - other.at).getDistance()
+        val far = (finger.at - other.at).getDistance()
+        if (near > 1f) pinch(far / near, (finger.at - before) / 2f, (finger.at + other.at) / 2f)
+        return true
+    }
+
+    /** One finger moves an enlarged board, unless it has a piece to drag. */
+    private fun shift(finger: Finger, before: Offset): Boolean {
+        val pinch = onPinch ?: return false
+        if (dragging != null || fingers.size != 1 || !finger.moved || !enlarged()) return false
+        if (!finger.spent && finger.start?.let(movable) == true) return false
+        finger.spent = true
+        pinch(1f, finger.at - before, finger.at)
+        return true
     }
 
     private fun release(id: PointerId, finger: Finger, place: Offset) {

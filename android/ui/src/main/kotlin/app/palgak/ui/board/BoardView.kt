@@ -12,6 +12,7 @@ import androidx.compose.runtime.SideEffect
 import androidx.compose.runtime.key
 import androidx.compose.runtime.remember
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.clipToBounds
 import androidx.compose.ui.draw.drawBehind
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.geometry.Size
@@ -27,6 +28,7 @@ import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.onClick
+import androidx.compose.ui.semantics.onLongClick
 import androidx.compose.ui.semantics.role
 import androidx.compose.ui.semantics.selected
 import androidx.compose.ui.semantics.semantics
@@ -35,10 +37,11 @@ import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.text.drawText
 import androidx.compose.ui.text.rememberTextMeasurer
 import androidx.compose.ui.unit.Constraints
+import androidx.compose.ui.unit.IntOffset
+import androidx.compose.ui.unit.IntSize
 import androidx.compose.ui.unit.LayoutDirection
 import app.palgak.core.Mark
 import app.palgak.core.Motion
-import app.palgak.core.NotationStyle
 import app.palgak.core.Point
 import app.palgak.core.Side
 import app.palgak.ui.model.Stamped
@@ -55,20 +58,39 @@ class BoardScene(
     val region: Region,
     /** The side to move: the colour of dots and rings. */
     val mover: Side?,
-    val notation: NotationStyle,
+    val labels: EdgeLabels,
+    val style: BoardStyle,
     val motion: Stamped<Motion>? = null,
     /** Whether the board is still shown from the other side, until a move has been seen to arrive. */
     val turned: Boolean = false,
     /** Whether pieces can be dragged. */
     val movable: Boolean = true,
+    /** How the board is enlarged; none where it never is. */
+    val zoom: BoardZoom? = null,
 )
 
 /** The playing board: wood, pieces, marks; every point can be tapped, dragged from, and read by a screen reader. */
 @Composable
-fun BoardView(scene: BoardScene, onTap: (UByte) -> Unit, modifier: Modifier = Modifier) {
-    BoxWithConstraints(modifier.testTag("board")) {
+fun BoardView(
+    scene: BoardScene,
+    onTap: (UByte) -> Unit,
+    modifier: Modifier = Modifier,
+    onHold: ((Point) -> Unit)? = null,
+    over: @Composable (place: (Point) -> Offset, cell: Float) -> Unit = { _, _ -> },
+) {
+    BoxWithConstraints(modifier.testTag("board").clipToBounds()) {
         val size = Size(constraints.maxWidth.toFloat(), constraints.maxHeight.toFloat())
-        val geometry = remember(size, scene.region) { BoardGeometry(scene.region, size, BoardGeometry.MARGIN_WITH_LABELS) }
+        val zoom = scene.zoom
+        val whole = remember(size, scene.region, scene.style) { BoardGeometry(scene.region, size, scene.style.labelledMargin) }
+        val geometry = remember(whole, zoom?.zoom) {
+            if (zoom?.enlarged ==
+                true
+            ) {
+                BoardGeometry(scene.region, size, scene.style.labelledMargin, zoom.zoom)
+            } else {
+                whole
+            }
+        }
         if (geometry.cell < 1f) return@BoxWithConstraints
         val touch = remember { BoardTouch() }
 
@@ -94,60 +116,124 @@ fun BoardView(scene: BoardScene, onTap: (UByte) -> Unit, modifier: Modifier = Mo
             touch.movable = { scene.movable && it.piece != null && it.piece?.side == scene.mover }
             touch.chosen = { touched -> scene.points.any { it.index == touched.index && Mark.SELECTED in it.marks } }
             touch.onTap = { onTap(it.index) }
+            touch.onHold = onHold
+            zoom?.fit(whole.board, size)
+            touch.onPinch = zoom?.let { it::pinch }
+            touch.enlarged = { zoom?.enlarged == true }
         }
         Box(Modifier.fillMaxSize().pointerInput(Unit) { touch.run(this) }) {
-            Surface(scene, geometry)
-            Pieces(scene, geometry, touch, ::place)
-            PointNodes(scene, geometry, ::place, onTap)
+            Surface(scene, whole, geometry)
+            Pieces(scene, whole, geometry, touch, ::place)
+            PointNodes(scene, geometry, ::place, onTap, onHold)
+            over(::place, geometry.cell)
         }
     }
 }
 
-/** The empty board as one kept picture. */
+/** The empty board as one kept picture, twice as fine while it is enlarged. */
 @Composable
-private fun Surface(scene: BoardScene, geometry: BoardGeometry) {
+private fun Surface(scene: BoardScene, whole: BoardGeometry, geometry: BoardGeometry) {
     val wood = Theme.colors.wood
     val density = LocalDensity.current
     val measurer = rememberTextMeasurer()
     val style = Theme.type.label
+    val font = Theme.type.fonts.piece
     val bottom = scene.points.firstOrNull()?.index
-    val picture = remember(geometry, wood, scene.notation, bottom, scene.turned, style) {
-        val image = ImageBitmap(geometry.size.width.roundToInt().coerceAtLeast(1), geometry.size.height.roundToInt().coerceAtLeast(1))
-        CanvasDrawScope().draw(density, LayoutDirection.Ltr, Canvas(image), geometry.size) {
-            BoardSurface(geometry, wood).draw(this)
-            val labels = Coordinates(scene.points, scene.region.files, scene.region.ranks, scene.notation)
-            val text = style.copy(color = wood.label, fontSize = with(density) { (geometry.cell * 0.21f).toSp() })
-            val columns = if (scene.turned) labels.columns.reversed() else labels.columns
-            val rows = if (scene.turned) labels.rows.reversed() else labels.rows
-            columns.forEachIndexed { column, label ->
-                label(
-                    measurer,
-                    label,
-                    text,
-                    geometry.centre(column, 0) - Offset(0f, geometry.cell * 0.555f),
-                )
-            }
-            rows.forEachIndexed { row, label -> label(measurer, label, text, geometry.centre(0, row) - Offset(geometry.cell * 0.555f, 0f)) }
+    val fine = if (geometry === whole) 1f else 2f
+    val picture = remember(whole, fine, wood, scene.labels, scene.style, bottom, scene.turned, style, font) {
+        val size = whole.size * fine
+        val large = BoardGeometry(scene.region, size, scene.style.labelledMargin)
+        val image = ImageBitmap(size.width.roundToInt().coerceAtLeast(1), size.height.roundToInt().coerceAtLeast(1))
+        CanvasDrawScope().draw(density, LayoutDirection.Ltr, Canvas(image), size) {
+            scene.style.surface(this, large, Pen(large.cell, wood, font, measurer, density))
+            edges(
+                scene,
+                large,
+                measurer,
+                style.copy(color = wood.label, fontSize = with(density) { (large.cell * scene.style.labelSize).toSp() }),
+            )
         }
         image
     }
-    Box(Modifier.fillMaxSize().drawBehind { drawImage(picture) })
+    Box(
+        Modifier.fillMaxSize().drawBehind {
+            if (geometry === whole) {
+                drawImage(picture)
+            } else {
+                val scale = geometry.cell / whole.cell
+                val corner = geometry.board.topLeft - whole.board.topLeft * scale
+                drawImage(
+                    picture,
+                    dstOffset = IntOffset(corner.x.roundToInt(), corner.y.roundToInt()),
+                    dstSize = IntSize(
+                        (
+                            whole.size.width *
+                                scale
+                        ).roundToInt(),
+                        (whole.size.height * scale).roundToInt(),
+                    ),
+                )
+            }
+        },
+    )
 }
 
-private fun DrawScope.label(measurer: TextMeasurer, text: String, style: TextStyle, at: Offset) {
-    val layout = measurer.measure(text, style)
+/** The names of files and ranks, each against the middle of its column or row. */
+private fun DrawScope.edges(scene: BoardScene, geometry: BoardGeometry, measurer: TextMeasurer, text: TextStyle) {
+    val labels = Coordinates(scene.points, scene.region, scene.labels)
+    val away = geometry.cell * scene.style.labelDistance
+    val room = geometry.cell * scene.style.labelSize * 1.25f
+    val last = Pair(scene.region.files - 1, scene.region.ranks - 1)
+
+    fun seen(names: List<String>): List<String> = if (scene.turned) names.reversed() else names
+    val both = scene.labels.bothFiles && scene.turned
+    seen(if (both) labels.below else labels.above).forEachIndexed { column, name ->
+        label(
+            measurer,
+            name,
+            text,
+            geometry.centre(column, 0) - Offset(0f, away),
+            room,
+        )
+    }
+    seen(if (both) labels.above else labels.below).forEachIndexed { column, name ->
+        label(
+            measurer,
+            name,
+            text,
+            geometry.centre(column, last.second) + Offset(0f, away),
+            room,
+        )
+    }
+    seen(labels.left).forEachIndexed { row, name -> label(measurer, name, text, geometry.centre(0, row) - Offset(away, 0f), room) }
+    seen(labels.right).forEachIndexed {
+        row,
+        name,
+        ->
+        label(measurer, name, text, geometry.centre(last.first, row) + Offset(away, 0f), room)
+    }
+}
+
+/** One name; a long one is set smaller, so that it keeps within its margin. */
+private fun DrawScope.label(measurer: TextMeasurer, text: String, style: TextStyle, at: Offset, room: Float) {
+    if (text.isEmpty()) return
+    var layout = measurer.measure(text, style)
+    if (layout.size.width > room) layout = measurer.measure(text, style.copy(fontSize = style.fontSize * (room / layout.size.width)))
     drawText(layout, topLeft = at - Offset(layout.size.width / 2f, layout.size.height / 2f))
 }
 
 /** Pieces and marks, the moving piece above the rest. */
 @Composable
-private fun Pieces(scene: BoardScene, geometry: BoardGeometry, touch: BoardTouch, place: (Point) -> Offset) {
+private fun Pieces(scene: BoardScene, whole: BoardGeometry, geometry: BoardGeometry, touch: BoardTouch, place: (Point) -> Offset) {
     val wood = Theme.colors.wood
     val density = LocalDensity.current
     val measurer = rememberTextMeasurer(cacheSize = 32)
     val font = Theme.type.fonts.piece
-    val sprites = remember(geometry.cell, wood, font) { PieceSprites(geometry.cell, wood, font, measurer, density) }
-    val marks = remember(geometry.cell, wood, scene.mover) { Marks(geometry.cell, wood, scene.mover) }
+    // An enlarged board stamps pictures of twice the size, whatever its size is at this moment of a pinch.
+    val fine = if (geometry === whole) whole.cell else whole.cell * 2
+    val ratio = geometry.cell / fine
+    val sprites = remember(fine, wood, font, scene.style) { PieceSprites(fine, wood, font, measurer, density, scene.style) }
+    val marks = remember(geometry.cell, wood, scene.mover, scene.style) { scene.style.marks(geometry.cell, wood, scene.mover) }
     val travel = travel(scene.motion)
     Box(
         Modifier.fillMaxSize().drawBehind {
@@ -156,14 +242,19 @@ private fun Pieces(scene: BoardScene, geometry: BoardGeometry, touch: BoardTouch
             for (point in scene.points) marks.under(this, point.marks, point.piece, place(point))
             var mover: Point? = null
             var origin: Point? = null
+            var over: Point? = null
             for (point in scene.points) {
                 val piece = point.piece
                 if (motion != null && point.index == motion.from) origin = point
+                if (motion != null && point.index == motion.over) {
+                    over = point
+                    motion.capturedOver?.takeIf { travel.value < 0.45f }?.let { sprites.stamp(this, it, place(point), ratio) }
+                }
                 if (motion != null && point.index == motion.to) {
                     mover = point
-                    motion.captured?.takeIf { travel.value < 0.9f }?.let { sprites.stamp(this, it, place(point)) }
+                    motion.captured?.takeIf { travel.value < 0.9f }?.let { sprites.stamp(this, it, place(point), ratio) }
                 } else if (piece != null) {
-                    sprites.stamp(this, piece, place(point), alpha = if (dragged?.point?.index == point.index) 0.35f else 1f)
+                    sprites.stamp(this, piece, place(point), ratio, alpha = if (dragged?.point?.index == point.index) 0.35f else 1f)
                 }
             }
             for (point in scene.points) if (point !== mover) marks.over(this, point.marks, point.piece, place(point))
@@ -174,13 +265,19 @@ private fun Pieces(scene: BoardScene, geometry: BoardGeometry, touch: BoardTouch
             val piece = end?.piece
             if (end != null && piece != null) {
                 val start = origin?.let(place) ?: place(end)
+                val middle = over?.let(place)
                 val lift = 1f + 0.10f * (1f - (2f * travel.value - 1f) * (2f * travel.value - 1f))
-                sprites.stamp(this, piece, lerp(start, place(end), travel.value), scale = lift)
+                val at = when {
+                    middle == null -> lerp(start, place(end), travel.value)
+                    travel.value < 0.5f -> lerp(start, middle, travel.value * 2f)
+                    else -> lerp(middle, place(end), travel.value * 2f - 1f)
+                }
+                sprites.stamp(this, piece, at, scale = lift * ratio)
             }
             if (dragged !=
                 null
             ) {
-                dragged.point.piece?.let { sprites.stamp(this, it, dragged.at - Offset(0f, geometry.cell * 0.35f), scale = 1.22f) }
+                dragged.point.piece?.let { sprites.stamp(this, it, dragged.at - Offset(0f, geometry.cell * 0.35f), scale = 1.22f * ratio) }
             }
         },
     )
@@ -193,22 +290,23 @@ private fun travel(motion: Stamped<Motion>?): Animatable<Float, *> {
     val old = remember { motion?.sequence }
     val still = reduced || motion == null || motion.sequence == old
     val travel = remember(motion?.sequence) { Animatable(if (still) 1f else 0f) }
-    LaunchedEffect(travel) { if (travel.value < 1f) travel.animateTo(1f, tween(MOTION_MILLIS, easing = FastOutSlowInEasing)) }
+    val millis = if (motion?.value?.over == null) MOTION_MILLIS else MOTION_MILLIS * 2
+    LaunchedEffect(travel) { if (travel.value < 1f) travel.animateTo(1f, tween(millis, easing = FastOutSlowInEasing)) }
     return travel
 }
 
 /** One node a point for screen readers and tests. They draw nothing and take no touches: the board does that for all. */
 @Composable
-private fun PointNodes(scene: BoardScene, geometry: BoardGeometry, place: (Point) -> Offset, onTap: (UByte) -> Unit) {
+private fun PointNodes(
+    scene: BoardScene,
+    geometry: BoardGeometry,
+    place: (Point) -> Offset,
+    onTap: (UByte) -> Unit,
+    onHold: ((Point) -> Unit)?,
+) {
     val cell = geometry.cell.roundToInt().coerceAtLeast(1)
     Layout(
-        content = {
-            for (point in scene.points) {
-                key(
-                    point.index,
-                ) { PointNode(point.index, point.spoken, Mark.SELECTED in point.marks, onTap) }
-            }
-        },
+        content = { for (point in scene.points) key(point.index) { PointNode(point, onTap, onHold.takeIf { point.piece != null }) } },
     ) { measurables, constraints ->
         val nodes = measurables.map { it.measure(Constraints.fixed(cell, cell)) }
         layout(constraints.maxWidth, constraints.maxHeight) {
@@ -221,15 +319,22 @@ private fun PointNodes(scene: BoardScene, geometry: BoardGeometry, place: (Point
 }
 
 @Composable
-private fun PointNode(index: UByte, spoken: String, chosen: Boolean, onTap: (UByte) -> Unit) {
+private fun PointNode(point: Point, onTap: (UByte) -> Unit, onHold: ((Point) -> Unit)?) {
+    val held = Theme.texts["piece-moves"]
     Box(
-        Modifier.testTag("point-$index").semantics {
-            contentDescription = spoken
+        Modifier.testTag("point-${point.index}").semantics {
+            contentDescription = point.spoken
             role = Role.Button
-            selected = chosen
+            selected = Mark.SELECTED in point.marks
             onClick {
-                onTap(index)
+                onTap(point.index)
                 true
+            }
+            if (onHold != null) {
+                onLongClick(held) {
+                    onHold(point)
+                    true
+                }
             }
         },
     )

@@ -24,14 +24,14 @@ import app.palgak.ui.theme.Theme
 
 /** A board, or a part of one, as an illustration. A screen reader hears [spoken], if there is anything to say. */
 @Composable
-fun DiagramView(diagram: Diagram, spoken: String, modifier: Modifier = Modifier) {
+fun DiagramView(diagram: Diagram, spoken: String, modifier: Modifier = Modifier, style: BoardStyle = LocalBoardStyle.current) {
     val region = remember(diagram) { diagram.region }
     val wood = Theme.colors.wood
     val font = Theme.type.fonts.piece
     val density = LocalDensity.current
     val measurer = rememberTextMeasurer(cacheSize = 32)
     BoxWithConstraints(
-        modifier.aspectRatio(BoardGeometry.aspect(region, BoardGeometry.MARGIN)).then(
+        modifier.aspectRatio(BoardGeometry.aspect(region, style.margin)).then(
             if (spoken.isEmpty()) {
                 Modifier
             } else {
@@ -43,16 +43,18 @@ fun DiagramView(diagram: Diagram, spoken: String, modifier: Modifier = Modifier)
         ),
     ) {
         val size = Size(constraints.maxWidth.toFloat(), constraints.maxHeight.toFloat())
-        val geometry = remember(size, region) { BoardGeometry(region, size, BoardGeometry.MARGIN) }
+        val geometry = remember(size, region, style) { BoardGeometry(region, size, style.margin) }
         if (geometry.cell < 1f) return@BoxWithConstraints
-        val picture = remember(geometry, wood) {
+        val picture = remember(geometry, wood, font, style) {
             ImageBitmap(constraints.maxWidth.coerceAtLeast(1), constraints.maxHeight.coerceAtLeast(1)).also { image ->
-                CanvasDrawScope().draw(density, LayoutDirection.Ltr, Canvas(image), size) { BoardSurface(geometry, wood).draw(this) }
+                CanvasDrawScope().draw(density, LayoutDirection.Ltr, Canvas(image), size) {
+                    style.surface(this, geometry, Pen(geometry.cell, wood, font, measurer, density))
+                }
             }
         }
-        val sprites = remember(geometry.cell, wood, font) { PieceSprites(geometry.cell, wood, font, measurer, density) }
+        val sprites = remember(geometry.cell, wood, font, style) { PieceSprites(geometry.cell, wood, font, measurer, density, style) }
         val mover = remember(diagram) { diagram.points.firstOrNull { Mark.SELECTED in it.marks }?.piece?.side ?: Side.FIRST }
-        val marks = remember(geometry.cell, wood, mover) { Marks(geometry.cell, wood, mover) }
+        val marks = remember(geometry.cell, wood, mover, style) { style.marks(geometry.cell, wood, mover) }
         Box(
             Modifier.fillMaxSize().drawBehind {
                 drawImage(picture)

@@ -16,20 +16,25 @@ import app.palgak.ui.theme.WoodPalette
 import kotlin.math.hypot
 
 /** Draws what the core marked on a point: under the piece what belongs to the ground, over it what a tap would do. */
-class Marks(private val cell: Float, private val wood: WoodPalette, private val mover: Side?) {
-    private fun around(piece: PieceView?): Float = cell * ((piece?.let { PieceSprites.radius(it.size) } ?: 0.34f) + 0.045f)
+class Marks(
+    private val cell: Float,
+    private val wood: WoodPalette,
+    private val mover: Side?,
+    private val outline: Outline,
+    private val radius: (PieceView) -> Float,
+) : BoardMarks {
+    private fun around(piece: PieceView?): Float = cell * ((piece?.let(radius) ?: 0.34f) + 0.045f)
 
-    /** The marks that lie on the wood. */
-    fun under(scope: DrawScope, marks: List<Mark>, piece: PieceView?, at: Offset) = with(scope) {
+    override fun under(scope: DrawScope, marks: List<Mark>, piece: PieceView?, at: Offset) = with(scope) {
         for (mark in marks) {
             when (mark) {
                 Mark.LAST_FROM -> {
-                    drawPath(octagon(at, cell * 0.26f), wood.last.copy(alpha = 0.42f))
-                    drawPath(octagon(at, cell * 0.26f), wood.halo.copy(alpha = 0.9f), style = Stroke(cell * 0.035f))
+                    drawPath(outline(at, cell * 0.26f), wood.last.copy(alpha = 0.42f))
+                    drawPath(outline(at, cell * 0.26f), wood.halo.copy(alpha = 0.9f), style = Stroke(cell * 0.035f))
                 }
                 Mark.LAST_TO -> {
-                    drawPath(octagon(at, around(piece) + cell * 0.025f), wood.last)
-                    drawPath(octagon(at, around(piece) + cell * 0.025f), wood.rim.copy(alpha = 0.55f), style = Stroke(cell * 0.02f))
+                    drawPath(outline(at, around(piece) + cell * 0.025f), wood.last)
+                    drawPath(outline(at, around(piece) + cell * 0.025f), wood.rim.copy(alpha = 0.55f), style = Stroke(cell * 0.02f))
                 }
                 Mark.SELECTED -> {
                     drawCircle(
@@ -37,9 +42,9 @@ class Marks(private val cell: Float, private val wood: WoodPalette, private val 
                         cell * 0.72f,
                         at,
                     )
-                    drawPath(octagon(at, around(piece) + cell * 0.035f), wood.selected)
+                    drawPath(outline(at, around(piece) + cell * 0.035f), wood.selected)
                     drawPath(
-                        octagon(at, around(piece) + cell * 0.035f),
+                        outline(at, around(piece) + cell * 0.035f),
                         mover?.let { wood.glyph(it) } ?: wood.line,
                         style = Stroke(cell * 0.05f),
                     )
@@ -56,73 +61,75 @@ class Marks(private val cell: Float, private val wood: WoodPalette, private val 
                     at,
                 )
                 Mark.HINT_FROM, Mark.HINT_TO -> {
-                    drawPath(octagon(at, around(piece) + cell * 0.02f), wood.hint.copy(alpha = 0.30f))
-                    drawPath(octagon(at, around(piece) + cell * 0.02f), wood.hint, style = Stroke(cell * 0.05f))
+                    drawPath(outline(at, around(piece) + cell * 0.02f), wood.hint.copy(alpha = 0.30f))
+                    drawPath(outline(at, around(piece) + cell * 0.02f), wood.hint, style = Stroke(cell * 0.05f))
                 }
-                Mark.REFUSAL -> drawPath(octagon(at, around(piece) + cell * 0.02f), wood.refusal.copy(alpha = 0.35f))
+                Mark.REFUSAL -> drawPath(outline(at, around(piece) + cell * 0.02f), wood.refusal.copy(alpha = 0.35f))
                 Mark.DOT, Mark.RING, Mark.STEP -> Unit
             }
         }
     }
 
-    /** The marks that lie over the pieces. */
-    fun over(scope: DrawScope, marks: List<Mark>, piece: PieceView?, at: Offset) = with(scope) {
+    override fun over(scope: DrawScope, marks: List<Mark>, piece: PieceView?, at: Offset) = with(scope) {
         val color = mover?.let { wood.glyph(it) } ?: wood.line
         for (mark in marks) {
             when (mark) {
                 Mark.DOT -> {
-                    drawPath(octagon(at, cell * 0.17f), wood.halo.copy(alpha = 0.92f))
-                    drawPath(octagon(at, cell * 0.125f), color)
+                    drawPath(outline(at, cell * 0.17f), wood.halo.copy(alpha = 0.92f))
+                    drawPath(outline(at, cell * 0.125f), color)
                 }
                 Mark.RING -> {
-                    val ring = octagon(at, around(piece) - cell * 0.015f)
+                    val ring = outline(at, around(piece) - cell * 0.015f)
                     drawPath(ring, wood.halo, style = Stroke(cell * 0.125f, join = StrokeJoin.Round))
                     drawPath(ring, color, style = Stroke(cell * 0.075f, join = StrokeJoin.Round))
                 }
                 Mark.REFUSAL -> {
                     val dash = PathEffect.dashPathEffect(floatArrayOf(cell * 0.13f, cell * 0.09f))
-                    drawPath(octagon(at, around(piece) - cell * 0.01f), wood.halo, style = Stroke(cell * 0.10f))
-                    drawPath(octagon(at, around(piece) - cell * 0.01f), wood.refusal, style = Stroke(cell * 0.06f, pathEffect = dash))
-                    cross(at + Offset(cell * 0.33f, -cell * 0.33f))
+                    drawPath(outline(at, around(piece) - cell * 0.01f), wood.halo, style = Stroke(cell * 0.10f))
+                    drawPath(outline(at, around(piece) - cell * 0.01f), wood.refusal, style = Stroke(cell * 0.06f, pathEffect = dash))
+                    refusalCross(at + Offset(cell * 0.33f, -cell * 0.33f), cell, wood)
                 }
                 else -> Unit
             }
         }
     }
 
-    private fun DrawScope.cross(at: Offset) {
-        val arm = cell * 0.065f
-        drawCircle(wood.halo, cell * 0.165f, at)
-        drawCircle(wood.refusal, cell * 0.14f, at)
-        drawLine(Color.White, at + Offset(-arm, -arm), at + Offset(arm, arm), cell * 0.045f, StrokeCap.Round)
-        drawLine(Color.White, at + Offset(-arm, arm), at + Offset(arm, -arm), cell * 0.045f, StrokeCap.Round)
-    }
+    override fun arrow(scope: DrawScope, from: Offset, to: Offset) = hintArrow(scope, from, to, cell, wood)
+}
 
-    /** The hint as an arrow from one point to another. */
-    fun arrow(scope: DrawScope, from: Offset, to: Offset) = with(scope) {
-        val way = to - from
-        val length = hypot(way.x, way.y)
-        if (length < 1f) return@with
-        val unit = Offset(way.x / length, way.y / length)
-        val across = Offset(-unit.y, unit.x)
-        val start = from + unit * (cell * 0.30f)
-        val tip = to - unit * (cell * 0.08f)
-        val neck = tip - unit * (cell * 0.34f)
-        val half = cell * 0.065f
-        val wing = cell * 0.20f
-        val path = Path()
-        val corners = listOf(
-            start + across * half,
-            neck + across * half,
-            neck + across * wing,
-            tip,
-            neck - across * wing,
-            neck - across * half,
-            start - across * half,
-        )
-        corners.forEachIndexed { number, corner -> if (number == 0) path.moveTo(corner.x, corner.y) else path.lineTo(corner.x, corner.y) }
-        path.close()
-        drawPath(path, wood.halo, style = Stroke(cell * 0.07f, join = StrokeJoin.Round))
-        drawPath(path, wood.hint.copy(alpha = 0.92f))
-    }
+/** The hint as an arrow from one point to another. */
+internal fun hintArrow(scope: DrawScope, from: Offset, to: Offset, cell: Float, wood: WoodPalette) = with(scope) {
+    val way = to - from
+    val length = hypot(way.x, way.y)
+    if (length < 1f) return@with
+    val unit = Offset(way.x / length, way.y / length)
+    val across = Offset(-unit.y, unit.x)
+    val start = from + unit * (cell * 0.30f)
+    val tip = to - unit * (cell * 0.08f)
+    val neck = tip - unit * (cell * 0.34f)
+    val half = cell * 0.065f
+    val wing = cell * 0.20f
+    val path = Path()
+    val corners = listOf(
+        start + across * half,
+        neck + across * half,
+        neck + across * wing,
+        tip,
+        neck - across * wing,
+        neck - across * half,
+        start - across * half,
+    )
+    corners.forEachIndexed { number, corner -> if (number == 0) path.moveTo(corner.x, corner.y) else path.lineTo(corner.x, corner.y) }
+    path.close()
+    drawPath(path, wood.halo, style = Stroke(cell * 0.07f, join = StrokeJoin.Round))
+    drawPath(path, wood.hint.copy(alpha = 0.92f))
+}
+
+/** The small cross that marks a point as a reason against a move. */
+internal fun DrawScope.refusalCross(at: Offset, cell: Float, wood: WoodPalette) {
+    val arm = cell * 0.065f
+    drawCircle(wood.halo, cell * 0.165f, at)
+    drawCircle(wood.refusal, cell * 0.14f, at)
+    drawLine(Color.White, at + Offset(-arm, -arm), at + Offset(arm, arm), cell * 0.045f, StrokeCap.Round)
+    drawLine(Color.White, at + Offset(-arm, arm), at + Offset(arm, -arm), cell * 0.045f, StrokeCap.Round)
 }

@@ -14,12 +14,12 @@ import app.palgak.ui.theme.Theme
 
 /** A single piece beside the board: a side's emblem, a captured piece. [cell] is the cell it would stand in. */
 @Composable
-fun PieceChip(piece: PieceView, cell: Dp, modifier: Modifier = Modifier) {
+fun PieceChip(piece: PieceView, cell: Dp, modifier: Modifier = Modifier, style: BoardStyle = LocalBoardStyle.current) {
     val wood = Theme.colors.wood
     val font = Theme.type.fonts.piece
     val density = LocalDensity.current
     val measurer = rememberTextMeasurer(cacheSize = 8)
     val pixels = with(density) { cell.toPx() }
-    val sprites = remember(pixels, wood, font) { PieceSprites(pixels, wood, font, measurer, density) }
+    val sprites = remember(pixels, wood, font, style) { PieceSprites(pixels, wood, font, measurer, density, style) }
     Box(modifier.size(cell).drawBehind { sprites.stamp(this, piece, center) })
 }

@@ -15,4 +15,4 @@ val Snapshot.region: Region
 
 /** The part of the board an illustration shows. */
 val Diagram.region: Region
-    get() = Region(Game.JANGGI, files.toInt(), ranks.toInt(), left.toInt(), top.toInt(), columns.toInt(), rows.toInt())
+    get() = Region(game, files.toInt(), ranks.toInt(), left.toInt(), top.toInt(), columns.toInt(), rows.toInt())

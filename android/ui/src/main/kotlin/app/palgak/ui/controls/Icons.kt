@@ -95,6 +95,22 @@ object Icons {
         )
     val Moves = stroke("M8.500 6.500H20", "M8.500 12H20", "M8.500 17.500H20", "M4.200 6.500h.1", "M4.200 12h.1", "M4.200 17.500h.1")
 
+    /** Two hands that meet. */
+    val Draw = stroke("M3 12l4-5 5 2 5-2 4 5", "M7 7L4.500 15l6 4.500 8-5L21 12", "M12 9l-3.500 3.500 2 1.500 3-2 4 3.500")
+    val Graph = stroke("M4 4v16h16", "M7 15l4-5 3.500 3L20 6.500")
+    val Stop = stroke("M7 7h10v10H7z")
+    val Step = stroke("M5 18.500a1.500 1.500 0 1 0 .1 0", "M8 16l3.500-6 3.500 3.500L19 6", "M19 10V6h-4")
+    val Options = stroke("M4 6.500h16", "M4 12h16", "M4 17.500h16", "M9 4.500v4", "M15 10v4", "M8 15.500v4")
+    val Paste = stroke("M8.500 5H6v15h12V5h-2.500", "M8.500 3.500h7v3.500h-7z", "M9 11.500h6", "M9 15.500h4")
+    val ZoomIn =
+        stroke(
+            "M10.500 4a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13z",
+            "M15.300 15.300L20 20",
+            "M10.500 7.800v5.400",
+            "M7.800 10.500h5.400",
+        )
+    val ZoomOut = stroke("M10.500 4a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13z", "M15.300 15.300L20 20", "M7.800 10.500h5.400")
+
     private fun stroke(vararg paths: String): ImageVector {
         val builder = ImageVector.Builder(defaultWidth = 24.dp, defaultHeight = 24.dp, viewportWidth = 24f, viewportHeight = 24f)
         for (path in paths) {

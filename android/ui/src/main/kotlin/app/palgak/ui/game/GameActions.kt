@@ -4,6 +4,8 @@ import androidx.compose.runtime.Composable
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.vector.ImageVector
 import app.palgak.core.Action
+import app.palgak.core.Game
+import app.palgak.core.Mode
 import app.palgak.core.Side
 import app.palgak.core.Snapshot
 import app.palgak.ui.controls.Icons
@@ -35,10 +37,9 @@ class GameActions(
             Action.DECLINE_DRAW -> table.command { it.declineDraw() }
             Action.ACCEPT_TAKEBACK -> table.command { it.acceptTakeback() }
             Action.DECLINE_TAKEBACK -> table.command { it.declineTakeback() }
+            Action.CANCEL_STEP, Action.PROMOTE, Action.KEEP_UNPROMOTED -> table.command { it.dismiss() }
             Action.ANALYSE -> table.command { it.analyse() }
             Action.STOP_ANALYSIS -> table.command { it.stopAnalysis() }
-            // No game here offers these.
-            Action.CANCEL_STEP, Action.PROMOTE, Action.KEEP_UNPROMOTED -> Unit
         }
     }
 
@@ -53,36 +54,53 @@ class GameActions(
         Action.FLIP -> Icons.Flip
         Action.RESIGN -> Icons.Resign
         Action.REMATCH -> Icons.Rematch
-        Action.REVIEW, Action.ANALYSE -> Icons.Review
-        Action.OFFER_DRAW, Action.ACCEPT_DRAW, Action.ACCEPT_TAKEBACK, Action.PROMOTE -> Icons.Bikjang
-        Action.DECLINE_DRAW, Action.DECLINE_TAKEBACK, Action.KEEP_UNPROMOTED -> Icons.Pass
-        Action.CANCEL_STEP, Action.STOP_ANALYSIS -> Icons.Close
+        Action.REVIEW -> Icons.Review
+        Action.OFFER_DRAW -> Icons.Draw
+        Action.ACCEPT_DRAW, Action.ACCEPT_TAKEBACK, Action.PROMOTE -> Icons.Tick
+        Action.DECLINE_DRAW, Action.DECLINE_TAKEBACK, Action.CANCEL_STEP, Action.KEEP_UNPROMOTED -> Icons.Close
+        Action.ANALYSE -> Icons.Graph
+        Action.STOP_ANALYSIS -> Icons.Stop
     }
 
     /** The action as an icon over its name. */
     @Composable
     fun Button(action: Action, enabled: Boolean, modifier: Modifier, tag: String = "action-${id(action)}", side: Side? = null) {
-        val emphasis = Theme.colors.walnut.takeIf { enabled && action == Action.ACCEPT_BIKJANG }
+        val emphasis = Theme.colors.walnut.takeIf { enabled && (action == Action.ACCEPT_BIKJANG || action == Action.CANCEL_STEP) }
         LabelledButton(icon(action), Theme.texts["action-${id(action)}"], { run(action, side) }, modifier, tag, enabled, emphasis)
     }
 
     companion object {
         /** What the bar under the board holds during a game, in order. */
-        fun bar(snapshot: Snapshot): List<Action> = if (snapshot.result != null) {
-            listOf(Action.REVIEW, Action.FLIP, Action.REMATCH)
-        } else {
-            listOf(
-                Action.UNDO,
-                if (Action.ACCEPT_BIKJANG in
-                    snapshot.actions
-                ) {
-                    Action.ACCEPT_BIKJANG
-                } else {
-                    Action.PASS
-                },
-                Action.HINT,
-                Action.FLIP,
-            )
+        fun bar(snapshot: Snapshot): List<Action> = when {
+            snapshot.result != null -> listOf(Action.REVIEW, Action.FLIP, Action.REMATCH)
+            snapshot.mode == Mode.COMPUTER && snapshot.game != Game.JANGGI ->
+                listOf(
+                    Action.UNDO,
+                    Action.HINT,
+                    Action.FLIP,
+                    if (Action.CANCEL_STEP in
+                        snapshot.actions
+                    ) {
+                        Action.CANCEL_STEP
+                    } else {
+                        Action.RESIGN
+                    },
+                )
+            else -> listOf(Action.UNDO, between(snapshot.game, snapshot.actions), Action.HINT, Action.FLIP)
+        }
+
+        /** What a side has in its own panel over a phone on the table. */
+        fun ofSide(
+            game: Game,
+            offered: List<Action>,
+        ): List<Action> = listOf(Action.UNDO, between(game, offered), Action.HINT, Action.RESIGN)
+
+        /** The button that differs: a move begun is given up, a facing of kings accepted; else a pass, or a draw to offer. */
+        private fun between(game: Game, offered: List<Action>): Action = when {
+            Action.CANCEL_STEP in offered -> Action.CANCEL_STEP
+            Action.ACCEPT_BIKJANG in offered -> Action.ACCEPT_BIKJANG
+            game == Game.JANGGI -> Action.PASS
+            else -> Action.OFFER_DRAW
         }
     }
 }

@@ -21,6 +21,7 @@ import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.unit.dp
 import app.palgak.core.Action
+import app.palgak.core.Game
 import app.palgak.core.Letters
 import app.palgak.core.Settings
 import app.palgak.core.Snapshot
@@ -54,7 +55,9 @@ fun GameMenu(snapshot: Snapshot, settings: Settings, choices: MenuChoices) {
             Heading(texts["game-menu"], Modifier.weight(1f))
             app.palgak.ui.controls.IconButton(Icons.Close, texts["common-close"], choices.onDismiss, tag = "menu-close")
         }
-        Segments(letterChoices(), settings.letters, choices.onLetters, tag = { "menu-letters-${it.name.lowercase()}" })
+        Segments(letterChoices(snapshot.game), settings.letters.fitting(snapshot.game), choices.onLetters, tag = {
+            "menu-letters-${it.name.lowercase()}"
+        })
         ToggleRow(
             texts["settings-sound"],
             "",
@@ -106,13 +109,9 @@ fun GameMenu(snapshot: Snapshot, settings: Settings, choices: MenuChoices) {
     }
 }
 
-/** The three sets of letters with their names. */
+/** The letters of a game with their names. */
 @Composable
-fun letterChoices(): List<Pair<Letters, String>> = listOf(
-    Letters.HANJA to Theme.texts["letters-hanja"],
-    Letters.HANGUL to Theme.texts["letters-hangul"],
-    Letters.LATIN to Theme.texts["letters-latin"],
-)
+fun letterChoices(game: Game): List<Pair<Letters, String>> = lettersOf(game).map { (letters, id) -> letters to Theme.texts[id] }
 
 @Composable
 private fun Item(

@@ -25,6 +25,7 @@ import androidx.compose.runtime.saveable.rememberSaveable
 import androidx.compose.runtime.setValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.LiveRegionMode
 import androidx.compose.ui.semantics.contentDescription
@@ -36,14 +37,25 @@ import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.min
 import androidx.compose.ui.unit.sp
 import app.palgak.core.Action
+import app.palgak.core.Game
+import app.palgak.core.Mark
+import app.palgak.core.Mode
 import app.palgak.core.Panel
+import app.palgak.core.PendingKind
+import app.palgak.core.PieceView
+import app.palgak.core.Point
 import app.palgak.core.Settings
 import app.palgak.core.Side
 import app.palgak.core.Snapshot
+import app.palgak.core.View
 import app.palgak.ui.board.BoardGeometry
 import app.palgak.ui.board.BoardScene
 import app.palgak.ui.board.BoardView
+import app.palgak.ui.board.BoardZoom
+import app.palgak.ui.board.EdgeLabels
+import app.palgak.ui.board.LocalBoardStyle
 import app.palgak.ui.board.MOTION_MILLIS
+import app.palgak.ui.board.Region
 import app.palgak.ui.board.region
 import app.palgak.ui.controls.Confirm
 import app.palgak.ui.controls.IconButton
@@ -63,7 +75,9 @@ import kotlinx.coroutines.delay
 fun GameScreen(app: AppModel, table: TableModel, settings: Settings) {
     val state by table.state.collectAsState()
     val shown = state
-    Box(Modifier.fillMaxSize().background(Theme.colors.page).testTag("game")) { if (shown != null) Game(app, table, shown, settings) }
+    Box(Modifier.fillMaxSize().background(Theme.colors.page).testTag("game")) {
+        if (shown != null) GameLook(shown.snapshot.game, settings.pieceShape) { Game(app, table, shown, settings) }
+    }
 }
 
 @Composable
@@ -95,11 +109,36 @@ private fun Game(app: AppModel, table: TableModel, state: TableState, settings: 
         reviewing = false
         table.command { it.step(snapshot.moves.size.toUInt()) }
     }
+    val region = remember(snapshot.game, snapshot.files, snapshot.ranks) { snapshot.region }
+    val zoom = remember(table, region) { if (snapshot.game == Game.CHU_SHOGI) BoardZoom() else null }
+    var held by remember { mutableStateOf<PieceView?>(null) }
+    val look =
+        BoardLook(
+            region,
+            EdgeLabels.of(snapshot.game, settings.notation.fitting(snapshot.game), settings.chuCoordinates),
+            zoom,
+            app.view(checkNotNull(app.state.value)),
+        ) {
+            held =
+                it
+        }
     val parts =
-        GameParts(table, state, actions, reviewing, onPly, closeReview, turned(state), onMenu = { menu = true }, onBack = { app.back() })
+        GameParts(
+            table,
+            state,
+            actions,
+            reviewing,
+            onPly,
+            closeReview,
+            turned(state),
+            look,
+            app,
+            onMenu = { menu = true },
+            onBack = { app.back() },
+        )
     val result = snapshot.result
     val resultDue = result != null && resultShown && delayed(result)
-    BoxWithConstraints(Modifier.fillMaxSize().safeDrawingPadding().under(menu || resigning != null || resultDue)) {
+    BoxWithConstraints(Modifier.fillMaxSize().safeDrawingPadding().under(menu || resigning != null || resultDue || held != null)) {
         if (maxWidth > maxHeight * 1.08f) Wide(parts, maxWidth, maxHeight) else Tall(parts, maxWidth, maxHeight)
     }
     Announcement(state)
@@ -145,6 +184,7 @@ private fun Game(app: AppModel, table: TableModel, state: TableState, settings: 
             ),
         )
     }
+    held?.let { piece -> PieceCard(piece, look.view, parts.tabletop && piece.upsideDown) { held = null } }
     resigning?.let { question ->
         val texts = Theme.texts
         val across =
@@ -187,6 +227,9 @@ private fun turned(state: TableState): Boolean {
     return shown != bottom && (moving || state.motion != null) && !reduced
 }
 
+/** What a board needs besides its snapshot. */
+private class BoardLook(val region: Region, val labels: EdgeLabels, val zoom: BoardZoom?, val view: View, val onHold: (PieceView) -> Unit)
+
 /** What both layouts are made of. */
 private class GameParts(
     val table: TableModel,
@@ -196,12 +239,18 @@ private class GameParts(
     val onPly: (UInt) -> Unit,
     val closeReview: () -> Unit,
     val turned: Boolean,
+    val look: BoardLook,
+    val app: AppModel,
     val onMenu: () -> Unit,
     val onBack: () -> Unit,
 ) {
     val snapshot: Snapshot get() = state.snapshot
     val top: Panel get() = if (turned) snapshot.bottomPanel else snapshot.topPanel
     val bottom: Panel get() = if (turned) snapshot.topPanel else snapshot.bottomPanel
+
+    /** Whether a game for two stands as it was set up, so that another kind of game is still one touch away. */
+    val fresh: Boolean get() = snapshot.game != Game.JANGGI && snapshot.mode == Mode.TWO_PLAYERS && snapshot.moves.isEmpty() &&
+        snapshot.result == null
 
     /** Whether each side has its own buttons, as over a phone that lies on the table. */
     val tabletop: Boolean get() = snapshot.topPanel.upsideDown || snapshot.bottomPanel.upsideDown
@@ -213,7 +262,7 @@ private fun Tall(parts: GameParts, width: Dp, height: Dp) {
     val panel = when {
         width < 350.dp || height < 700.dp -> PanelSize.COMPACT
         parts.tabletop && height < 1_000.dp -> PanelSize.NORMAL
-        height - width * 1.13f > 330.dp -> PanelSize.ROOMY
+        height - width * (if (parts.snapshot.game == Game.CHU_SHOGI) 1f else 1.13f) > 330.dp -> PanelSize.ROOMY
         else -> PanelSize.NORMAL
     }
     val room = height > 820.dp && width > 560.dp
@@ -224,9 +273,8 @@ private fun Tall(parts: GameParts, width: Dp, height: Dp) {
             parts.top,
             parts.snapshot,
             panel,
-            parts.actions.takeIf {
-                parts.tabletop
-            },
+            parts.actions,
+            parts.tabletop,
             Modifier.widthIn(max = 760.dp).padding(horizontal = side),
         )
         Board(parts, Modifier.weight(1f).fillMaxWidth().padding(horizontal = if (room) 20.dp else 2.dp, vertical = 3.dp))
@@ -234,16 +282,18 @@ private fun Tall(parts: GameParts, width: Dp, height: Dp) {
             parts.bottom,
             parts.snapshot,
             panel,
-            parts.actions.takeIf {
-                parts.tabletop
-            },
+            parts.actions,
+            parts.tabletop,
             Modifier.widthIn(max = 760.dp).padding(horizontal = side),
         )
         if (parts.reviewing) {
+            AnalysisView(parts.snapshot, parts.actions, parts.onPly, Modifier.widthIn(max = 760.dp))
             MoveStrip(parts.snapshot, parts.onPly, Modifier.widthIn(max = 760.dp))
             ReviewBar(parts.snapshot, parts.onPly, parts.closeReview, Modifier.widthIn(max = 760.dp))
         } else {
-            if (if (parts.tabletop) height > 760.dp else height >= 600.dp) {
+            if (parts.fresh) {
+                FreshStrip(parts.app, parts.snapshot, Modifier.widthIn(max = 760.dp))
+            } else if (if (parts.tabletop) height > 760.dp else height >= 600.dp) {
                 MoveStrip(
                     parts.snapshot,
                     parts.onPly,
@@ -264,7 +314,7 @@ private fun Tall(parts: GameParts, width: Dp, height: Dp) {
 @Composable
 private fun Wide(parts: GameParts, width: Dp, height: Dp) {
     val panel = if (height < 480.dp) PanelSize.COMPACT else PanelSize.ROOMY
-    val aspect = BoardGeometry.aspect(parts.snapshot.region, BoardGeometry.MARGIN_WITH_LABELS)
+    val aspect = BoardGeometry.aspect(parts.snapshot.region, LocalBoardStyle.current.labelledMargin)
     val board = min(height * aspect, width * 0.56f)
     val column = ((width - board) / 2 - 12.dp).coerceAtMost(380.dp)
     Row(
@@ -277,7 +327,8 @@ private fun Wide(parts: GameParts, width: Dp, height: Dp) {
                 IconButton(Icons.Back, Theme.texts["common-back"], parts.onBack, tag = "back")
                 Status(parts, Modifier.weight(1f))
             }
-            SidePanel(parts.top, parts.snapshot, panel, parts.actions.takeIf { parts.tabletop })
+            SidePanel(parts.top, parts.snapshot, panel, parts.actions, parts.tabletop)
+            if (parts.fresh) FreshStrip(parts.app, parts.snapshot, Modifier)
             MoveTable(parts.snapshot, parts.onPly, Modifier.weight(1f))
         }
         Board(parts, Modifier.padding(horizontal = 6.dp).width(board).fillMaxHeight().padding(vertical = 3.dp))
@@ -286,16 +337,20 @@ private fun Wide(parts: GameParts, width: Dp, height: Dp) {
             verticalArrangement = Arrangement.spacedBy(6.dp),
             horizontalAlignment = Alignment.End,
         ) {
-            IconButton(Icons.Menu, Theme.texts["game-menu"], parts.onMenu, tag = "menu-open")
+            Row {
+                ZoomButton(parts)
+                IconButton(Icons.Menu, Theme.texts["game-menu"], parts.onMenu, tag = "menu-open")
+            }
             Box(Modifier.weight(1f))
             if (parts.reviewing) {
+                AnalysisView(parts.snapshot, parts.actions, parts.onPly)
                 ReviewBar(parts.snapshot, parts.onPly, parts.closeReview)
             } else if (!parts.tabletop ||
                 parts.snapshot.result != null
             ) {
                 ActionBar(parts, Modifier.fillMaxWidth())
             }
-            SidePanel(parts.bottom, parts.snapshot, panel, parts.actions.takeIf { parts.tabletop })
+            SidePanel(parts.bottom, parts.snapshot, panel, parts.actions, parts.tabletop)
         }
     }
 }
@@ -305,6 +360,7 @@ private fun TopBar(parts: GameParts) {
     Row(Modifier.fillMaxWidth().height(48.dp).padding(horizontal = 2.dp), verticalAlignment = Alignment.CenterVertically) {
         IconButton(Icons.Back, Theme.texts["common-back"], parts.onBack, tag = "back")
         Status(parts, Modifier.weight(1f))
+        ZoomButton(parts)
         IconButton(Icons.Menu, Theme.texts["game-menu"], parts.onMenu, tag = "menu-open")
     }
 }
@@ -321,27 +377,58 @@ private fun Status(parts: GameParts, modifier: Modifier) {
     )
 }
 
+/** Goes close to the chosen piece or the middle of the board, and back: for who has one hand free. */
+@Composable
+private fun ZoomButton(parts: GameParts) {
+    val zoom = parts.look.zoom ?: return
+    val region = parts.look.region
+    IconButton(
+        if (zoom.enlarged) Icons.ZoomOut else Icons.ZoomIn,
+        Theme.texts[if (zoom.enlarged) "board-zoom-out" else "board-zoom-in"],
+        {
+            val chosen = parts.snapshot.points.firstOrNull { Mark.SELECTED in it.marks }
+            val across = chosen?.let { (it.column.toInt() + 0.5f) / region.columns } ?: 0.5f
+            val down = chosen?.let { (it.row.toInt() + 0.5f) / region.rows } ?: 0.5f
+            zoom.toggle(across, down)
+        },
+        tag = "zoom",
+    )
+}
+
 @Composable
 private fun Board(parts: GameParts, modifier: Modifier) {
     val snapshot = parts.snapshot
-    val notation = LocalNotation.current
-    val region = remember(snapshot.game, snapshot.files, snapshot.ranks) { snapshot.region }
+    val look = parts.look
+    val scene = BoardScene(
+        snapshot.points,
+        look.region,
+        snapshot.turn,
+        look.labels,
+        LocalBoardStyle.current,
+        parts.state.motion,
+        parts.turned,
+        movable = snapshot.thinking == null && snapshot.result == null,
+        zoom = look.zoom,
+    )
+    val onHold: ((Point) -> Unit)? = if (look.zoom == null) null else { point -> point.piece?.let(look.onHold) }
     Box(modifier, contentAlignment = Alignment.Center) {
-        BoardView(
-            BoardScene(
-                snapshot.points,
-                region,
-                snapshot.turn,
-                notation,
-                parts.state.motion,
-                parts.turned,
-                snapshot.thinking == null && snapshot.result == null,
-            ),
-            parts.table::tap,
-            Modifier.fillMaxSize(),
-        )
+        BoardView(scene, parts.table::tap, Modifier.fillMaxSize(), onHold) { place, cell -> Question(parts, place, cell) }
         BannerView(parts.state.banner)
     }
+}
+
+/** Whether the piece that moves promotes, asked where it arrives. */
+@Composable
+private fun Question(parts: GameParts, place: (Point) -> Offset, cell: Float) {
+    val snapshot = parts.snapshot
+    val pending = snapshot.pending?.takeIf { it.kind == PendingKind.PROMOTION } ?: return
+    val piece = snapshot.points.firstOrNull { it.index == pending.from }?.piece ?: return
+    val goal =
+        snapshot.points.firstOrNull { Mark.STEP in it.marks }
+            ?: snapshot.points.firstOrNull { it.index == (pending.middle ?: pending.from) }
+            ?: return
+    val across = listOf(snapshot.topPanel, snapshot.bottomPanel).any { it.side == piece.side && it.upsideDown }
+    PromotionQuestion(piece, pending.text, place(goal), cell, across, parts.look.view, parts.actions)
 }
 
 @Composable

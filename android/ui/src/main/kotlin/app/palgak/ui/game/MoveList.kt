@@ -10,11 +10,13 @@ import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
 import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.layout.width
 import androidx.compose.foundation.lazy.LazyColumn
 import androidx.compose.foundation.lazy.LazyRow
 import androidx.compose.foundation.lazy.items
 import androidx.compose.foundation.lazy.rememberLazyListState
+import androidx.compose.foundation.shape.CircleShape
 import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.LaunchedEffect
@@ -27,6 +29,7 @@ import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.sp
+import app.palgak.core.AnalysisTag
 import app.palgak.core.MoveEntry
 import app.palgak.core.Snapshot
 import app.palgak.ui.controls.Txt
@@ -110,6 +113,7 @@ private fun Move(move: MoveEntry, shown: Boolean, snapshot: Snapshot, onPly: (UI
         verticalAlignment = Alignment.CenterVertically,
         horizontalArrangement = Arrangement.spacedBy(4.dp),
     ) {
+        snapshot.analysis?.points?.firstOrNull { it.ply == move.ply && it.tag != AnalysisTag.FINE }?.let { Flaw(it.tag) }
         if (numbered) Txt("${move.ply}", style = Theme.type.label.copy(fontSize = 10.sp), color = colors.inkSoft)
         Txt(
             move.text,
@@ -118,4 +122,10 @@ private fun Move(move: MoveEntry, shown: Boolean, snapshot: Snapshot, onPly: (UI
             maxLines = 1,
         )
     }
+}
+
+/** A dot before a move that lost something. */
+@Composable
+private fun Flaw(tag: AnalysisTag) {
+    Box(Modifier.size(7.dp).clip(CircleShape).background(if (slight(tag)) Theme.colors.brass else Theme.colors.alert))
 }

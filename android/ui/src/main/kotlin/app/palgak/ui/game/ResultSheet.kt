@@ -61,6 +61,9 @@ fun ResultSheet(
                 align = TextAlign.Center,
             )
             Txt(result.reason, Modifier.testTag("result-reason"), style = Theme.type.strong, align = TextAlign.Center)
+            result.mate?.let {
+                Txt(it, Modifier.testTag("result-mate"), style = Theme.type.heading, color = Theme.colors.brass, align = TextAlign.Center)
+            }
             for (line in result.details) Txt(line, style = Theme.type.small, color = Theme.colors.inkSoft, align = TextAlign.Center)
         }
         FilledButton(texts["action-rematch"], onRematch, Modifier.fillMaxWidth(), Icons.Rematch, "result-rematch")

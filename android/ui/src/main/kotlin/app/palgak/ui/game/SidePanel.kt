@@ -15,6 +15,7 @@ import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.fillMaxHeight
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
+import androidx.compose.foundation.layout.heightIn
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.runtime.Composable
@@ -34,9 +35,10 @@ import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.sp
 import app.palgak.core.Action
+import app.palgak.core.Figure
 import app.palgak.core.Mode
 import app.palgak.core.Panel
-import app.palgak.core.Figure
+import app.palgak.core.PendingKind
 import app.palgak.core.PieceView
 import app.palgak.core.Snapshot
 import app.palgak.ui.board.PieceChip
@@ -51,7 +53,7 @@ import app.palgak.ui.theme.Theme
  * person across. With room to spare the words have a line of their own; without, they share the name's.
  */
 @Composable
-fun SidePanel(panel: Panel, snapshot: Snapshot, size: PanelSize, actions: GameActions?, modifier: Modifier = Modifier) {
+fun SidePanel(panel: Panel, snapshot: Snapshot, size: PanelSize, actions: GameActions, tabletop: Boolean, modifier: Modifier = Modifier) {
     val colors = Theme.colors
     val shape = RoundedCornerShape(16.dp)
     val roomy = size == PanelSize.ROOMY
@@ -67,7 +69,10 @@ fun SidePanel(panel: Panel, snapshot: Snapshot, size: PanelSize, actions: GameAc
             .padding(start = 8.dp, end = 10.dp, top = pad, bottom = pad),
     ) {
         Row(Modifier.fillMaxWidth(), verticalAlignment = Alignment.CenterVertically, horizontalArrangement = Arrangement.spacedBy(8.dp)) {
-            if (!roomy && hasNotice(panel, snapshot)) {
+            val offer = snapshot.offer?.takeIf { it.by != panel.side && snapshot.mode == Mode.TWO_PLAYERS }
+            if (offer != null) {
+                OfferRow(offer, panel.side, actions, Modifier.weight(1f))
+            } else if (!roomy && hasNotice(panel, snapshot)) {
                 Box(Modifier.weight(1f).height(if (size == PanelSize.COMPACT) 42.dp else 46.dp)) { Line(panel, snapshot) }
             } else {
                 Standing(panel, snapshot, size, Modifier.weight(1f))
@@ -83,7 +88,7 @@ fun SidePanel(panel: Panel, snapshot: Snapshot, size: PanelSize, actions: GameAc
             }
         }
         if (roomy) Box(Modifier.fillMaxWidth().height(34.dp), contentAlignment = Alignment.CenterStart) { Line(panel, snapshot) }
-        if (actions != null) PanelActions(panel, snapshot, actions)
+        if (tabletop) PanelActions(panel, snapshot, actions)
         Progress(panel, snapshot)
     }
 }
@@ -97,7 +102,8 @@ private fun Standing(panel: Panel, snapshot: Snapshot, size: PanelSize, modifier
     val colors = Theme.colors
     val king = snapshot.points.firstNotNullOfOrNull { point -> point.piece?.takeIf { it.side == panel.side && it.figure == Figure.KING } }
     val aside = if (size == PanelSize.ROOMY) panel.player else panel.message.ifEmpty { panel.player }
-    val spoken = if (size == PanelSize.ROOMY || panel.message.isEmpty()) panel.spoken else "${panel.spoken}. ${panel.message}"
+    val told = listOfNotNull(panel.spoken, panel.message.takeIf { size != PanelSize.ROOMY && it.isNotEmpty() }, panel.warning)
+    val spoken = told.joinToString(". ")
     Row(
         modifier.clearAndSetSemantics { contentDescription = spoken },
         verticalAlignment = Alignment.CenterVertically,
@@ -127,9 +133,23 @@ private fun Standing(panel: Panel, snapshot: Snapshot, size: PanelSize, modifier
                     )
                 }
             }
-            Captured(panel.captured, size == PanelSize.COMPACT)
+            val warning = panel.warning
+            if (warning != null && size != PanelSize.ROOMY) Warning(warning, size) else Captured(panel.captured, size == PanelSize.COMPACT)
         }
     }
+}
+
+/** What the side's player should know, in the place of the captured pieces. */
+@Composable
+private fun Warning(text: String, size: PanelSize) {
+    Txt(
+        text,
+        Modifier.testTag("warning").heightIn(min = if (size == PanelSize.COMPACT) 19.dp else 22.dp),
+        style = Theme.type.label.copy(fontWeight = FontWeight.Bold),
+        color = Theme.colors.alert,
+        maxLines = 2,
+        shrinkTo = 8.sp,
+    )
 }
 
 /** Captured pieces, overlapping a little once there are many. */
@@ -150,7 +170,11 @@ private fun answers(panel: Panel, snapshot: Snapshot): Boolean = when {
 }
 
 private fun hasNotice(panel: Panel, snapshot: Snapshot): Boolean =
-    (snapshot.refusal != null && answers(panel, snapshot)) || (snapshot.hint != null && panel.toMove)
+    (snapshot.refusal != null && answers(panel, snapshot)) || (snapshot.hint != null && panel.toMove) || pending(panel, snapshot) != null
+
+/** What a move that has begun waits for, in words for its player; the question about promotion is asked on the board. */
+private fun pending(panel: Panel, snapshot: Snapshot): String? =
+    snapshot.pending?.takeIf { panel.toMove && it.kind == PendingKind.LION_STEP }?.text
 
 /** The one line of a panel: why the last tap was refused, the hint, or where the side stands. */
 @Composable
@@ -161,6 +185,8 @@ private fun Line(panel: Panel, snapshot: Snapshot) {
     when {
         refusal != null -> Notice(refusal.text, Icons.Warning, colors.alert, colors.alertGround, "refusal")
         hint != null -> Notice(hint, Icons.Hint, colors.ink, colors.inset, "hint")
+        pending(panel, snapshot) != null -> Notice(pending(panel, snapshot).orEmpty(), Icons.Step, colors.ink, colors.inset, "pending")
+        panel.warning != null -> Notice(panel.warning.orEmpty(), Icons.Warning, colors.alert, colors.alertGround, "warning")
         else -> Txt(
             panel.message,
             Modifier.testTag("message-${panel.side.name.lowercase()}").padding(start = 4.dp),
@@ -200,18 +226,7 @@ private fun PanelActions(panel: Panel, snapshot: Snapshot, actions: GameActions)
     if (snapshot.result != null) return
     val tag = panel.side.name.lowercase()
     Row(Modifier.fillMaxWidth().height(IntrinsicSize.Min), horizontalArrangement = Arrangement.spacedBy(4.dp)) {
-        val shown = listOf(
-            Action.UNDO,
-            if (Action.ACCEPT_BIKJANG in
-                panel.actions
-            ) {
-                Action.ACCEPT_BIKJANG
-            } else {
-                Action.PASS
-            },
-            Action.HINT,
-            Action.RESIGN,
-        )
+        val shown = GameActions.ofSide(snapshot.game, panel.actions)
         for (action in shown) {
             actions.Button(
                 action,

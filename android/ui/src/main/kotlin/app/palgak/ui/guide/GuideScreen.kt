@@ -21,9 +21,11 @@ import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.foundation.verticalScroll
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.collectAsState
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableIntStateOf
 import androidx.compose.runtime.mutableStateMapOf
+import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.produceState
 import androidx.compose.runtime.remember
 import androidx.compose.runtime.saveable.rememberSaveable
@@ -42,6 +44,7 @@ import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.unit.dp
+import app.palgak.core.Game
 import app.palgak.core.GuideBlock
 import app.palgak.core.GuidePage
 import app.palgak.core.guide
@@ -50,18 +53,26 @@ import app.palgak.ui.controls.Glyph
 import app.palgak.ui.controls.Heading
 import app.palgak.ui.controls.Icons
 import app.palgak.ui.controls.PageBar
+import app.palgak.ui.controls.Segments
 import app.palgak.ui.controls.Txt
+import app.palgak.ui.game.GameLook
+import app.palgak.ui.game.game
+import app.palgak.ui.game.games
 import app.palgak.ui.model.AppModel
 import app.palgak.ui.model.AppState
 import app.palgak.ui.theme.Theme
 import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.withContext
 
 /** The rules of the game, page by page, with boards. */
 @Composable
 fun GuideScreen(app: AppModel, state: AppState) {
     val view = app.view(state)
-    val pages by produceState(emptyList<GuidePage>(), view) { value = withContext(Dispatchers.Default) { guide(AppModel.GAME, view) } }
+    val playing by remember(state.table) { state.table?.state ?: MutableStateFlow(null) }.collectAsState()
+    val start = playing?.snapshot?.game ?: state.settings.lastGame.game
+    var game by rememberSaveable { mutableStateOf(start) }
+    val pages by produceState(emptyList<GuidePage>(), view, game) { value = withContext(Dispatchers.Default) { guide(game, view) } }
     var chosen by rememberSaveable { mutableIntStateOf(0) }
     val title = Theme.texts["home-guide"]
     Column(
@@ -71,11 +82,21 @@ fun GuideScreen(app: AppModel, state: AppState) {
         horizontalAlignment = Alignment.CenterHorizontally,
     ) {
         PageBar(title, { app.back() })
+        Segments(
+            games.map { it to Theme.texts.game(it) },
+            game,
+            {
+                game = it
+                chosen = 0
+            },
+            Modifier.widthIn(max = 620.dp).padding(horizontal = 14.dp, vertical = 2.dp),
+            tag = { "guide-${it.name.lowercase()}" },
+        )
         if (pages.isEmpty()) return@Column
         val number = chosen.coerceIn(0, pages.size - 1)
         Tabs(pages.map { it.title }, number) { chosen = it }
         val scroll = rememberScrollState()
-        LaunchedEffect(number) { scroll.scrollTo(0) }
+        LaunchedEffect(number, game) { scroll.scrollTo(0) }
         Column(
             Modifier.weight(1f).fillMaxWidth().verticalScroll(scroll).padding(horizontal = 18.dp),
             horizontalAlignment = Alignment.CenterHorizontally,
@@ -191,7 +212,9 @@ private fun Block(block: GuideBlock) {
             verticalArrangement = Arrangement.spacedBy(6.dp),
         ) {
             val columns = block.diagram.columns.toInt()
-            DiagramView(block.diagram, block.caption, Modifier.widthIn(max = (columns * 46).dp.coerceAtMost(420.dp)).fillMaxWidth())
+            GameLook(block.diagram.game) {
+                DiagramView(block.diagram, block.caption, Modifier.widthIn(max = (columns * 46).dp.coerceAtMost(420.dp)).fillMaxWidth())
+            }
             Txt(block.caption, style = Theme.type.small, color = colors.inkSoft, align = TextAlign.Center)
         }
         is GuideBlock.Table -> Table(block)

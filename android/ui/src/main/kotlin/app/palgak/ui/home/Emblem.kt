@@ -14,25 +14,30 @@ import androidx.compose.ui.layout.onSizeChanged
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.text.rememberTextMeasurer
 import androidx.compose.ui.unit.IntSize
+import app.palgak.core.Game
 import app.palgak.core.Letters
-import app.palgak.core.Figure
-import app.palgak.core.PieceSize
-import app.palgak.core.PieceView
 import app.palgak.core.Side
 import app.palgak.ui.board.PieceSprites
+import app.palgak.ui.board.styleOf
+import app.palgak.ui.game.LocalPieceShape
+import app.palgak.ui.game.kingOf
 import app.palgak.ui.theme.Theme
+import app.palgak.ui.theme.of
 
 /** The two kings over the lines of a palace: the sign of the app. It is art, and silent to a screen reader. */
 @Composable
-fun Emblem(modifier: Modifier = Modifier, letters: Letters = LocalLetters.current) {
-    val wood = Theme.colors.wood
+fun Emblem(game: Game, modifier: Modifier = Modifier, letters: Letters = LocalLetters.current) {
+    val base = Theme.colors
+    val wood = remember(base, game) { base.of(game).wood }
+    val shape = LocalPieceShape.current
+    val style = remember(game, shape) { styleOf(game, shape) }
     val lines = Theme.colors.brass
     val font = Theme.type.fonts.piece
     val density = LocalDensity.current
     val measurer = rememberTextMeasurer(cacheSize = 8)
     var size by remember { mutableStateOf(IntSize.Zero) }
     val cell = minOf(size.width / 3.4f, size.height / 1.75f)
-    val sprites = remember(cell, wood, font) { PieceSprites(cell.coerceAtLeast(1f), wood, font, measurer, density) }
+    val sprites = remember(cell, wood, font, style) { PieceSprites(cell.coerceAtLeast(1f), wood, font, measurer, density, style) }
     Box(
         modifier.onSizeChanged { size = it }.drawBehind {
             if (cell < 4f) return@drawBehind
@@ -57,18 +62,13 @@ fun Emblem(modifier: Modifier = Modifier, letters: Letters = LocalLetters.curren
             for (side in listOf(-1f, 1f)) {
                 drawLine(lines.copy(alpha = 0.30f), middle + Offset(-half, -half * side), middle + Offset(half, half * side), pen.width)
             }
-            sprites.stamp(this, king(Side.SECOND, letters), middle + Offset(cell * 0.50f, -cell * 0.22f), 1.02f)
-            sprites.stamp(this, king(Side.FIRST, letters), middle + Offset(-cell * 0.46f, cell * 0.20f), 1.12f)
+            sprites.stamp(
+                this,
+                kingOf(game, Side.SECOND, letters).copy(upsideDown = game == Game.CHU_SHOGI),
+                middle + Offset(cell * 0.50f, -cell * 0.22f),
+                1.02f,
+            )
+            sprites.stamp(this, kingOf(game, Side.FIRST, letters), middle + Offset(-cell * 0.46f, cell * 0.20f), 1.12f)
         },
     )
-}
-
-private fun king(side: Side, letters: Letters): PieceView {
-    val glyph = when (letters) {
-        Letters.HANJA, Letters.HANJA_LONG -> if (side == Side.FIRST) "楚" else "漢"
-        Letters.HANGUL -> if (side == Side.FIRST) "초" else "한"
-        Letters.LATIN -> "K"
-        Letters.SYMBOLS -> ""
-    }
-    return PieceView(side, Figure.KING, false, glyph, PieceSize.LARGE, false)
 }

@@ -20,6 +20,10 @@ import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.foundation.verticalScroll
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.remember
+import androidx.compose.runtime.setValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
@@ -34,10 +38,13 @@ import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.sp
+import app.palgak.core.Game
 import app.palgak.core.Mode
+import app.palgak.ui.controls.Confirm
 import app.palgak.ui.controls.Glyph
 import app.palgak.ui.controls.Icons
 import app.palgak.ui.controls.Txt
+import app.palgak.ui.controls.under
 import app.palgak.ui.model.AppModel
 import app.palgak.ui.model.AppState
 import app.palgak.ui.model.Route
@@ -45,10 +52,12 @@ import app.palgak.ui.theme.Theme
 
 /** The first screen: take up a game, start one, read the rules, set things up. */
 @Composable
-fun HomeScreen(app: AppModel, state: AppState, onNewGame: (Mode) -> Unit) {
+fun HomeScreen(app: AppModel, state: AppState) {
+    var replacing by remember { mutableStateOf<Game?>(null) }
     val texts = Theme.texts
+    val game = state.settings.lastGame.game
     BoxWithConstraints(
-        Modifier.fillMaxSize().background(Theme.colors.page).safeDrawingPadding().testTag("home").semantics {
+        Modifier.fillMaxSize().background(Theme.colors.page).safeDrawingPadding().under(replacing != null).testTag("home").semantics {
             paneTitle =
                 texts["app-name"]
         },
@@ -60,12 +69,12 @@ fun HomeScreen(app: AppModel, state: AppState, onNewGame: (Mode) -> Unit) {
                 verticalAlignment = Alignment.CenterVertically,
                 horizontalArrangement = Arrangement.spacedBy(24.dp, Alignment.CenterHorizontally),
             ) {
-                Masthead(Modifier.weight(1f).widthIn(max = 520.dp).fillMaxHeight().padding(vertical = 16.dp))
+                Masthead(game, Modifier.weight(1f).widthIn(max = 520.dp).fillMaxHeight().padding(vertical = 16.dp))
                 Column(
                     Modifier.weight(1f).widthIn(max = 460.dp).verticalScroll(rememberScrollState()).padding(vertical = 14.dp),
                     verticalArrangement = Arrangement.spacedBy(10.dp),
                 ) {
-                    Doors(app, state, onNewGame)
+                    Doors(app, state) { replacing = it }
                 }
             }
         } else {
@@ -74,26 +83,51 @@ fun HomeScreen(app: AppModel, state: AppState, onNewGame: (Mode) -> Unit) {
                 Arrangement.Center,
                 Alignment.CenterHorizontally,
             ) {
-                Masthead(Modifier.fillMaxWidth().widthIn(max = 560.dp).height((tall * 0.42f).coerceIn(190.dp, 480.dp)))
+                Masthead(game, Modifier.fillMaxWidth().widthIn(max = 560.dp).height((tall * 0.34f).coerceIn(150.dp, 480.dp)))
                 Column(
                     Modifier.widthIn(max = 500.dp).fillMaxWidth().padding(horizontal = 18.dp, vertical = 8.dp),
                     verticalArrangement = Arrangement.spacedBy(10.dp),
                 ) {
-                    Doors(app, state, onNewGame)
+                    Doors(app, state) { replacing = it }
                 }
             }
         }
     }
+    replacing?.let { next ->
+        Confirm(texts["new-replace-title"], texts["new-replace-detail"], texts["new-start"], "new-replace", {
+            replacing = null
+            app.playAtOnce(next, Mode.TWO_PLAYERS)
+        }, { replacing = null })
+    }
+}
+
+/**
+ * One touch chooses a game. Where nothing has to be agreed on first, the board for two is there at once; a game that
+ * is not finished is not thrown away for it unasked.
+ */
+private fun open(app: AppModel, state: AppState, game: Game, onReplace: (Game) -> Unit) {
+    app.choose(game)
+    when {
+        game == Game.JANGGI -> Unit
+        state.saved?.over == false -> onReplace(game)
+        else -> app.playAtOnce(game, Mode.TWO_PLAYERS)
+    }
+}
+
+private fun tagline(game: Game): String = when (game) {
+    Game.JANGGI -> "home-tagline"
+    Game.XIANGQI -> "home-tagline-xiangqi"
+    Game.CHU_SHOGI -> "home-tagline-chushogi"
 }
 
 /** The emblem and the name. */
 @Composable
-private fun Masthead(modifier: Modifier) {
+private fun Masthead(game: Game, modifier: Modifier) {
     Column(modifier, horizontalAlignment = Alignment.CenterHorizontally, verticalArrangement = Arrangement.Center) {
-        Emblem(Modifier.weight(1f).fillMaxWidth())
+        Emblem(game, Modifier.weight(1f).fillMaxWidth())
         Txt(Theme.texts["app-name"], Modifier.semantics { heading() }, style = Theme.type.hero, align = TextAlign.Center)
         Txt(
-            Theme.texts["home-tagline"],
+            Theme.texts[tagline(game)],
             Modifier.padding(horizontal = 24.dp),
             style = Theme.type.small,
             color = Theme.colors.inkSoft,
@@ -104,8 +138,9 @@ private fun Masthead(modifier: Modifier) {
 }
 
 @Composable
-private fun Doors(app: AppModel, state: AppState, onNewGame: (Mode) -> Unit) {
+private fun Doors(app: AppModel, state: AppState, onReplace: (Game) -> Unit) {
     val texts = Theme.texts
+    GameTiles(state.settings.lastGame.game) { open(app, state, it, onReplace) }
     state.saved?.let { saved ->
         val summary = listOf(saved.title, saved.subtitle).filter { it.isNotEmpty() }.joinToString(" · ")
         Door(
@@ -118,9 +153,9 @@ private fun Doors(app: AppModel, state: AppState, onNewGame: (Mode) -> Unit) {
         )
     }
     Door(Icons.People, texts["home-two"], texts["home-two-detail"], "home-two", strong = state.saved?.over != false) {
-        onNewGame(Mode.TWO_PLAYERS)
+        app.setUp(Mode.TWO_PLAYERS)
     }
-    Door(Icons.Computer, texts["home-computer"], texts["home-computer-detail"], "home-computer") { onNewGame(Mode.COMPUTER) }
+    Door(Icons.Computer, texts["home-computer"], texts["home-computer-detail"], "home-computer") { app.setUp(Mode.COMPUTER) }
     Row(Modifier.fillMaxWidth(), horizontalArrangement = Arrangement.spacedBy(10.dp)) {
         Door(Icons.Book, texts["home-guide"], "", "home-guide", Modifier.weight(1f)) { app.go(Route.GUIDE) }
         Door(Icons.Settings, texts["home-settings"], "", "home-settings", Modifier.weight(1f)) { app.go(Route.SETTINGS) }

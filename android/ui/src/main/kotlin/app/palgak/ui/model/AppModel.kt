@@ -4,11 +4,13 @@ import androidx.compose.runtime.Immutable
 import app.palgak.core.Event
 import app.palgak.core.Game
 import app.palgak.core.Locale
+import app.palgak.core.Mode
 import app.palgak.core.MotionChoice
 import app.palgak.core.NewGame
 import app.palgak.core.SavedSummary
 import app.palgak.core.Settings
 import app.palgak.core.View
+import app.palgak.core.importRecord
 import app.palgak.core.localeFor
 import app.palgak.core.savedSummary
 import app.palgak.core.settingsDefault
@@ -41,6 +43,8 @@ data class AppState(
     val saved: SavedSummary? = null,
     /** One line about something that went wrong. */
     val notice: String? = null,
+    /** Who is to play in the game being set up. */
+    val setup: Mode = Mode.TWO_PLAYERS,
 )
 
 /**
@@ -68,7 +72,9 @@ class AppModel(private val platform: Platform, private val scope: CoroutineScope
     }
 
     /** How a table is to be shown under these settings. */
-    fun view(state: AppState): View = View(state.locale, state.settings.letters, state.settings.notation, state.settings.seating, state.settings.takebackConsent, state.settings.exposeWarning)
+    fun view(
+        state: AppState,
+    ): View = with(state.settings) { View(state.locale, letters, notation, seating, takebackConsent, exposeWarning) }
 
     /** Whether pieces are to jump instead of travel. */
     fun reducedMotion(settings: Settings): Boolean = when (settings.motion) {
@@ -79,6 +85,35 @@ class AppModel(private val platform: Platform, private val scope: CoroutineScope
 
     /** Goes to a screen. */
     fun go(route: Route) = current.update { it?.copy(routes = it.routes + route, notice = null) }
+
+    /** Goes to where a game between these is set up. */
+    fun setUp(mode: Mode) = current.update { it?.copy(routes = it.routes + Route.NEW_GAME, setup = mode, notice = null) }
+
+    /** Remembers which game is meant from now on. */
+    fun choose(game: Game) = change { it.copy(lastGame = it.lastGame.copy(game = game)) }
+
+    /** Starts a game as the last one was set up, between these. */
+    fun playAtOnce(game: Game, mode: Mode) {
+        val last = current.value?.settings?.lastGame ?: return
+        play(last.copy(game = game, mode = mode, seed = null))
+    }
+
+    /** Takes up the game told in a text that another app or this one has copied. */
+    fun openRecord() = inTurn {
+        val state = current.value ?: return@inTurn
+        val text = platform.pasted()
+        if (text.isNullOrBlank()) {
+            current.update { it?.copy(notice = state.texts["notice-nothing-copied"]) }
+            return@inTurn
+        }
+        try {
+            val table = opener.restore(importRecord(text), view(state))
+            state.table?.close()
+            current.update { it?.copy(table = table, saved = null, routes = listOf(Route.HOME, Route.GAME), notice = null) }
+        } catch (error: Exception) {
+            note("notice-record", error)
+        }
+    }
 
     /** What lies over the screen now. */
     val overlays = Overlays()
@@ -107,7 +142,7 @@ class AppModel(private val platform: Platform, private val scope: CoroutineScope
             state.table?.close()
             try {
                 val table = opener.open(game, view(state))
-                current.update { it?.copy(table = table, routes = listOf(Route.HOME, Route.GAME), notice = null) }
+                current.update { it?.copy(table = table, saved = null, routes = listOf(Route.HOME, Route.GAME), notice = null) }
             } catch (error: Exception) {
                 note("notice-table", error)
             }
@@ -121,7 +156,7 @@ class AppModel(private val platform: Platform, private val scope: CoroutineScope
         try {
             val table = opener.restore(bytes, view(state))
             state.table?.close()
-            current.update { it?.copy(table = table, routes = listOf(Route.HOME, Route.GAME), notice = null) }
+            current.update { it?.copy(table = table, saved = null, routes = listOf(Route.HOME, Route.GAME), notice = null) }
         } catch (error: Exception) {
             damagedGame(error)
         }
@@ -171,7 +206,12 @@ class AppModel(private val platform: Platform, private val scope: CoroutineScope
     private fun leaveTable() {
         val table = current.value?.table ?: return
         current.update { it?.copy(table = null) }
-        table.close(::refreshSaved)
+        // A board on which nothing was played is no game to keep.
+        val untouched = table.state.value?.snapshot?.let { it.moves.isEmpty() && it.result == null } == true
+        table.close {
+            if (untouched) platform.storage.delete(GAME_FILE)
+            refreshSaved()
+        }
     }
 
     private fun inTurn(action: () -> Unit) {
@@ -240,8 +280,5 @@ class AppModel(private val platform: Platform, private val scope: CoroutineScope
         const val SETTINGS_FILE = "settings.palgak"
 
         private const val SHUTDOWN_SECONDS = 2L
-
-        /** The game of this app so far. */
-        val GAME = Game.JANGGI
     }
 }

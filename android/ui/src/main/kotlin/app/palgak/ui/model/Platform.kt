@@ -23,4 +23,7 @@ interface Platform {
 
     /** Offers a text to other apps, or copies it. */
     fun share(text: String)
+
+    /** The text that was copied last, here or elsewhere; none if there is none. */
+    fun pasted(): String?
 }

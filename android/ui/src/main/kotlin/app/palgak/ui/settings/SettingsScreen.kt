@@ -1,11 +1,23 @@
 package app.palgak.ui.settings
 
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.runtime.Composable
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.unit.dp
+import app.palgak.core.ChuCoordinates
+import app.palgak.core.Game
+import app.palgak.core.Letters
 import app.palgak.core.Locale
 import app.palgak.core.MotionChoice
-import app.palgak.core.NotationStyle
+import app.palgak.core.PieceShape
 import app.palgak.core.Seating
+import app.palgak.core.Settings
+import app.palgak.core.Side
 import app.palgak.core.ThemeChoice
+import app.palgak.ui.board.PieceChip
 import app.palgak.ui.controls.Card
 import app.palgak.ui.controls.ChoiceRows
 import app.palgak.ui.controls.Heading
@@ -14,7 +26,13 @@ import app.palgak.ui.controls.Page
 import app.palgak.ui.controls.Segments
 import app.palgak.ui.controls.ToggleRow
 import app.palgak.ui.controls.Txt
+import app.palgak.ui.game.GameLook
+import app.palgak.ui.game.fitting
+import app.palgak.ui.game.game
+import app.palgak.ui.game.games
+import app.palgak.ui.game.kingOf
 import app.palgak.ui.game.letterChoices
+import app.palgak.ui.game.notationsOf
 import app.palgak.ui.model.AppModel
 import app.palgak.ui.model.AppState
 import app.palgak.ui.theme.Theme
@@ -25,13 +43,8 @@ fun SettingsScreen(app: AppModel, state: AppState) {
     val texts = Theme.texts
     val settings = state.settings
     Page(texts["home-settings"], { app.back() }, "settings") {
+        BoardSettings(app, settings)
         Card {
-            Heading(texts["settings-letters"])
-            Segments(letterChoices(), settings.letters, { letters ->
-                app.change {
-                    it.copy(letters = letters)
-                }
-            }, tag = { "letters-${it.name.lowercase()}" })
             Heading(texts["settings-seating"])
             Txt(texts["settings-seating-detail"], style = Theme.type.small, color = Theme.colors.inkSoft)
             ChoiceRows(
@@ -44,13 +57,11 @@ fun SettingsScreen(app: AppModel, state: AppState) {
                 { seating -> app.change { it.copy(seating = seating) } },
                 tag = { "seating-${it.name.lowercase()}" },
             )
-            Heading(texts["settings-notation"])
-            Segments(
-                listOf(NotationStyle.KOREAN to texts["notation-korean"], NotationStyle.MACHINE to texts["notation-machine"]),
-                settings.notation,
-                { notation -> app.change { it.copy(notation = notation) } },
-                tag = { "notation-${it.name.lowercase()}" },
-            )
+            ToggleRow(texts["settings-consent"], texts["settings-consent-detail"], settings.takebackConsent, { on ->
+                app.change {
+                    it.copy(takebackConsent = on)
+                }
+            }, tag = "settings-consent", icon = Icons.Undo)
         }
         Card {
             ToggleRow(texts["settings-sound"], texts["settings-sound-detail"], settings.sound, { on ->
@@ -90,6 +101,64 @@ fun SettingsScreen(app: AppModel, state: AppState) {
             }, tag = { "language-${it?.name?.lowercase() ?: "system"}" })
         }
         Txt(texts["settings-foot"], style = Theme.type.small, color = Theme.colors.inkSoft)
+    }
+}
+
+/** How boards and pieces look, game by game. */
+@Composable
+private fun BoardSettings(app: AppModel, settings: Settings) {
+    val texts = Theme.texts
+    val game = settings.lastGame.game
+    Card {
+        Segments(games.map { it to texts.game(it) }, game, app::choose, tag = { "settings-game-${it.name.lowercase()}" })
+        GameLook(game, settings.pieceShape) { Sample(game, settings.letters) }
+        Heading(texts["settings-letters"])
+        Segments(letterChoices(game), settings.letters.fitting(game), { letters ->
+            app.change {
+                it.copy(letters = letters)
+            }
+        }, tag = { "letters-${it.name.lowercase()}" })
+        if (game == Game.XIANGQI) {
+            Heading(texts["settings-shape"])
+            Segments(
+                listOf(PieceShape.ROUND to texts["shape-round"], PieceShape.OCTAGONAL to texts["shape-octagonal"]),
+                settings.pieceShape,
+                { shape -> app.change { it.copy(pieceShape = shape) } },
+                tag = { "shape-${it.name.lowercase()}" },
+            )
+        }
+        Heading(texts["settings-notation"])
+        Segments(
+            notationsOf(game).map { (notation, id) ->
+                notation to texts[id]
+            },
+            settings.notation.fitting(game),
+            { notation -> app.change { it.copy(notation = notation) } },
+            tag = { "notation-${it.name.lowercase()}" },
+        )
+        if (game == Game.CHU_SHOGI) {
+            Heading(texts["settings-coordinates"])
+            Segments(
+                listOf(ChuCoordinates.NUMBERS to "12 a", ChuCoordinates.KANJI to "12 一", ChuCoordinates.BRANCHES to "子 一"),
+                settings.chuCoordinates,
+                { names -> app.change { it.copy(chuCoordinates = names) } },
+                tag = { "coordinates-${it.name.lowercase()}" },
+            )
+            ToggleRow(texts["settings-exposure"], texts["settings-exposure-detail"], settings.exposeWarning, { on ->
+                app.change {
+                    it.copy(exposeWarning = on)
+                }
+            }, tag = "settings-exposure", icon = Icons.Warning)
+        }
+    }
+}
+
+/** Both kings as the choices below make them look. */
+@Composable
+private fun Sample(game: Game, letters: Letters) {
+    Row(Modifier.fillMaxWidth(), horizontalArrangement = Arrangement.spacedBy(6.dp, Alignment.CenterHorizontally)) {
+        PieceChip(kingOf(game, Side.FIRST, letters), 56.dp)
+        PieceChip(kingOf(game, Side.SECOND, letters).copy(upsideDown = game == Game.CHU_SHOGI), 56.dp)
     }
 }
 

@@ -28,7 +28,7 @@ import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.sp
-import app.palgak.core.Figure
+import app.palgak.core.Game
 import app.palgak.core.Level
 import app.palgak.core.Mode
 import app.palgak.core.NewGame
@@ -44,21 +44,28 @@ import app.palgak.ui.controls.Confirm
 import app.palgak.ui.controls.FilledButton
 import app.palgak.ui.controls.Heading
 import app.palgak.ui.controls.Icons
+import app.palgak.ui.controls.OutlineButton
 import app.palgak.ui.controls.Page
 import app.palgak.ui.controls.Segments
 import app.palgak.ui.controls.ToggleRow
 import app.palgak.ui.controls.Txt
 import app.palgak.ui.controls.under
+import app.palgak.ui.game.GameLook
+import app.palgak.ui.game.game
+import app.palgak.ui.game.games
+import app.palgak.ui.game.kingOf
+import app.palgak.ui.game.side
 import app.palgak.ui.model.AppModel
 import app.palgak.ui.model.AppState
 import app.palgak.ui.theme.Theme
+import app.palgak.ui.theme.of
 
 /** Sets up a game: who plays, how strong the computer is, where horses and elephants stand, which rules hold. */
 @Composable
-fun NewGameScreen(app: AppModel, state: AppState, mode: Mode) {
+fun NewGameScreen(app: AppModel, state: AppState) {
     val texts = Theme.texts
     val last = state.settings.lastGame
-    var game by remember { mutableStateOf(last.copy(mode = mode, seed = null)) }
+    var game by remember { mutableStateOf(last.copy(mode = state.setup, seed = null)) }
     var asking by remember { mutableStateOf(false) }
     val start = { app.play(game) }
     Page(
@@ -84,13 +91,14 @@ fun NewGameScreen(app: AppModel, state: AppState, mode: Mode) {
             { game = game.copy(mode = it) },
             tag = { if (it == Mode.COMPUTER) "new-computer" else "new-two" },
         )
-        if (game.mode == Mode.COMPUTER) Opponent(app, state, game) { game = it }
-        Setups(app, state, game) { game = it }
-        Card(padding = 12.dp) {
-            ToggleRow(texts["new-bikjang"], texts["new-bikjang-detail"], game.bikjang, {
-                game = game.copy(bikjang = it)
-            }, tag = "new-bikjang", icon = Icons.Bikjang)
+        GameChoice(game) { game = it }
+        if (game.mode == Mode.COMPUTER) Opponent(state, game) { game = it }
+        when (game.game) {
+            Game.JANGGI -> JanggiRules(app, state, game) { game = it }
+            Game.XIANGQI -> XiangqiRules(game) { game = it }
+            Game.CHU_SHOGI -> ChuRules(game) { game = it }
         }
+        OutlineButton(texts["new-record"], app::openRecord, Modifier.fillMaxWidth(), Icons.Paste, "new-record")
     }
     if (asking) {
         Confirm(texts["new-replace-title"], texts["new-replace-detail"], texts["new-start"], "new-replace", {
@@ -100,17 +108,42 @@ fun NewGameScreen(app: AppModel, state: AppState, mode: Mode) {
     }
 }
 
+/** Which game it is to be. */
+@Composable
+private fun GameChoice(game: NewGame, onChange: (NewGame) -> Unit) {
+    Segments(
+        games.map {
+            it to Theme.texts.game(it)
+        },
+        game.game,
+        { onChange(game.copy(game = it)) },
+        tag = { "new-game-${it.name.lowercase()}" },
+    )
+}
+
+/** The setups of Janggi and its one rule that is agreed on. */
+@Composable
+private fun JanggiRules(app: AppModel, state: AppState, game: NewGame, onChange: (NewGame) -> Unit) {
+    val texts = Theme.texts
+    Setups(app, state, game, onChange)
+    Card(padding = 12.dp) {
+        ToggleRow(texts["new-bikjang"], texts["new-bikjang-detail"], game.bikjang, {
+            onChange(game.copy(bikjang = it))
+        }, tag = "new-bikjang", icon = Icons.Bikjang)
+    }
+}
+
 /** The person's side and the computer's strength. */
 @Composable
-private fun Opponent(app: AppModel, state: AppState, game: NewGame, onChange: (NewGame) -> Unit) {
+private fun Opponent(state: AppState, game: NewGame, onChange: (NewGame) -> Unit) {
     val texts = Theme.texts
     Card {
         Heading(texts["new-side"])
         Row(Modifier.fillMaxWidth().selectableGroup(), horizontalArrangement = Arrangement.spacedBy(10.dp)) {
             for (side in Side.entries) {
                 SideCard(
-                    app,
                     state,
+                    game.game,
                     side,
                     side == game.human,
                     Modifier.weight(1f),
@@ -121,9 +154,9 @@ private fun Opponent(app: AppModel, state: AppState, game: NewGame, onChange: (N
     Card {
         Heading(texts["new-level"])
         ChoiceRows(
-            Level.entries.map { level ->
-                val name = level.name.lowercase()
-                Triple(level, texts["level-$name"], texts["level-$name-detail"])
+            Level.entries.map {
+                val id = "level-${it.name.lowercase()}"
+                Triple(it, texts[id], texts["$id-detail"])
             },
             game.level,
             { onChange(game.copy(level = it)) },
@@ -134,17 +167,11 @@ private fun Opponent(app: AppModel, state: AppState, game: NewGame, onChange: (N
 
 /** A side to play, by its king. */
 @Composable
-private fun SideCard(app: AppModel, state: AppState, side: Side, chosen: Boolean, modifier: Modifier, onChoose: () -> Unit) {
+private fun SideCard(state: AppState, game: Game, side: Side, chosen: Boolean, modifier: Modifier, onChoose: () -> Unit) {
     val colors = Theme.colors
     val shape = RoundedCornerShape(14.dp)
     val first = side == Side.FIRST
-    val king = remember(side, state.settings.letters, state.locale) {
-        setupChoices(side, app.view(state)).first().board.points.firstNotNullOfOrNull { point ->
-            point.piece?.takeIf {
-                it.figure == Figure.KING
-            }
-        }
-    }
+    val king = kingOf(game, side, state.settings.letters)
     Column(
         modifier
             .testTag("new-side-${side.name.lowercase()}")
@@ -156,10 +183,18 @@ private fun SideCard(app: AppModel, state: AppState, side: Side, chosen: Boolean
             .padding(8.dp),
         horizontalAlignment = Alignment.CenterHorizontally,
     ) {
-        king?.let { PieceChip(it, 60.dp) }
-        Txt(Theme.texts[if (first) "side-cho" else "side-han"], style = Theme.type.heading, color = colors.side(side))
+        GameLook(game, state.settings.pieceShape) { PieceChip(king, 60.dp) }
+        Txt(Theme.texts.side(game, side), style = Theme.type.heading, color = colors.of(game).side(side))
         Txt(
-            Theme.texts[if (first) "new-side-first" else "new-side-second"],
+            Theme.texts[
+                if (first) {
+                    "new-side-first"
+                } else if (game == Game.JANGGI) {
+                    "new-side-second"
+                } else {
+                    "new-side-after"
+                },
+            ],
             style = Theme.type.small,
             color = colors.inkSoft,
             maxLines = 1,

@@ -7,7 +7,7 @@ import app.palgak.core.Side
 
 /** Every colour of the app: paper and ink for the pages, walnut and brass for what can be pressed, wood for the board. */
 @Immutable
-class Palette(
+data class Palette(
     val dark: Boolean,
     /** The page itself. */
     val page: Color,
@@ -45,7 +45,7 @@ class Palette(
 
 /** The colours of board and pieces. */
 @Immutable
-class WoodPalette(
+data class WoodPalette(
     val boardTop: Color,
     val boardBottom: Color,
     val grain: Color,
@@ -58,6 +58,10 @@ class WoodPalette(
     val edgeLight: Color,
     val choGlyph: Color,
     val hanGlyph: Color,
+    /** Shogi characters. */
+    val ink: Color,
+    /** Promoted shogi characters. */
+    val promoted: Color,
     val last: Color,
     val selected: Color,
     val hint: Color,
@@ -99,6 +103,8 @@ val LightPalette = Palette(
         edgeLight = Color(0xFFFFF8E6),
         choGlyph = Color(0xFF045A5E),
         hanGlyph = Color(0xFFA91A14),
+        ink = Color(0xFF211509),
+        promoted = Color(0xFFB3140C),
         last = Color(0xFFFFE27A),
         selected = Color(0xFFFFF6D8),
         hint = Color(0xFF2B50A8),
@@ -138,6 +144,8 @@ val DarkPalette = Palette(
         edgeLight = Color(0xFFFBEFD2),
         choGlyph = Color(0xFF044F53),
         hanGlyph = Color(0xFF9A1510),
+        ink = Color(0xFF1A1007),
+        promoted = Color(0xFFA5120B),
         last = Color(0xFFF2CB5A),
         selected = Color(0xFFFFF3CC),
         hint = Color(0xFF1F3F94),

@@ -1,0 +1,165 @@
+package app.palgak.desktop.shots
+
+import app.palgak.core.ChuCoordinates
+import app.palgak.core.Game
+import app.palgak.core.Letters
+import app.palgak.core.Locale
+import app.palgak.core.NotationStyle
+import app.palgak.core.PieceShape
+import app.palgak.core.Seating
+import app.palgak.core.Settings
+import app.palgak.core.ThemeChoice
+
+private const val PHONE = 360
+private const val TALL = 780
+
+/** An opening of Xiangqi, and the whole game in which Red checks for ever and loses for it. */
+private const val XIANGQI_OPENING = "h2e2 h9g7 h0g2 i9h9 i0h0 b9c7 h0h6 c6c5"
+private const val LONG_CHECK = "h2e2 h7i7 i0i1 e9e8 i1h1 a6a5 h1h8 e8e7 h8h7 e7e8 h7h8 e8e7 h8h7 e7e8 h7h8"
+
+/** A game to mate by two cannons on one file. */
+private const val DOUBLE_CANNON = "h2e2 a9a8 e2e6 a8a9 b2b4 a9a8 b4e4"
+
+/** Lions meet in the middle. */
+private const val LIONS = "7j7h 12d12e 7h7f 11d11e"
+
+private typealias Make = (Locale, (Settings) -> Settings) -> Settings
+private typealias Add = (String, Int, Int, Settings, Stage.() -> Unit) -> Unit
+
+private fun Settings.of(game: Game): Settings = copy(lastGame = lastGame.copy(game = game))
+
+/** Opens the board of a game for two by one touch, and plays. */
+private fun Stage.open(game: Game, moves: String) {
+    tap("game-${game.name.lowercase()}")
+    settle()
+    play(moves)
+    settle()
+}
+
+/** The pictures of Xiangqi. */
+fun xiangqiPictures(make: Make, add: Add) {
+    fun settings(locale: Locale, edit: (Settings) -> Settings = { it }) = make(locale) { edit(it.of(Game.XIANGQI)) }
+    val en = settings(Locale.EN)
+    val zh = settings(Locale.ZH_HANS)
+    val face = { from: Settings -> from.copy(seating = Seating.FACE_TO_FACE) }
+    for (locale in Locale.entries) {
+        val tag = locale.name.lowercase().replace('_', '-')
+        add("xiangqi-$tag", PHONE, TALL, settings(locale)) { open(Game.XIANGQI, XIANGQI_OPENING) }
+        add("xiangqi-new-$tag", PHONE, 1_700, settings(locale)) {
+            tap("home-computer")
+            tap("handicap-one_horse")
+        }
+        add("xiangqi-settings-$tag", PHONE, 1_600, settings(locale)) { tap("home-settings") }
+    }
+    add("xiangqi-home", PHONE, TALL, zh) {}
+    add("xiangqi-fresh", PHONE, TALL, face(en)) { open(Game.XIANGQI, "") }
+    add("xiangqi-octagon", PHONE, TALL, face(zh).copy(pieceShape = PieceShape.OCTAGONAL)) { open(Game.XIANGQI, XIANGQI_OPENING) }
+    add("xiangqi-dark", PHONE, TALL, zh.copy(theme = ThemeChoice.DARK)) { open(Game.XIANGQI, XIANGQI_OPENING) }
+    add("xiangqi-symbols", PHONE, TALL, en.copy(letters = Letters.SYMBOLS, notation = NotationStyle.ICCS)) {
+        open(Game.XIANGQI, XIANGQI_OPENING)
+    }
+    add("xiangqi-latin-dark", PHONE, TALL, en.copy(letters = Letters.LATIN, notation = NotationStyle.WXF, theme = ThemeChoice.DARK)) {
+        open(Game.XIANGQI, XIANGQI_OPENING)
+    }
+    add("xiangqi-refusal", PHONE, TALL, en) {
+        open(Game.XIANGQI, "")
+        tap("point-${index("b0")}")
+        tap("point-${index("d1")}")
+    }
+    add("xiangqi-offer-draw", PHONE, TALL, face(en)) {
+        open(Game.XIANGQI, XIANGQI_OPENING)
+        tap("action-offer-draw-first")
+    }
+    add("xiangqi-offer-takeback", PHONE, TALL, en) {
+        open(Game.XIANGQI, XIANGQI_OPENING)
+        tap("action-undo")
+    }
+    add("xiangqi-warning", PHONE, TALL, en) { open(Game.XIANGQI, LONG_CHECK.split(' ').take(11).joinToString(" ")) }
+    add("xiangqi-warning-tabletop", PHONE, TALL, face(zh)) { open(Game.XIANGQI, LONG_CHECK.split(' ').take(11).joinToString(" ")) }
+    add("xiangqi-long-check", PHONE, TALL, en) { open(Game.XIANGQI, LONG_CHECK) }
+    add("xiangqi-mate", PHONE, TALL, en) { open(Game.XIANGQI, DOUBLE_CANNON) }
+    add("xiangqi-review", PHONE, TALL, en) {
+        open(Game.XIANGQI, DOUBLE_CANNON)
+        tap("result-review")
+    }
+    add("xiangqi-analysis", PHONE, TALL, en) {
+        open(Game.XIANGQI, LONG_CHECK)
+        tap("result-review")
+        tap("action-analyse", 3_000)
+        moment(9_000)
+        for (step in 0 until 4) tap("review-previous")
+    }
+    add("xiangqi-computer", PHONE, TALL, zh) {
+        open(Game.XIANGQI, "")
+        tap("fresh-computer")
+        play("h2e2", 300)
+    }
+    add("xiangqi-rules", PHONE, 1_100, zh) { tap("home-guide") }
+    add("xiangqi-small", 320, 568, en) { open(Game.XIANGQI, XIANGQI_OPENING) }
+    add("xiangqi-landscape", 780, 360, face(zh)) { open(Game.XIANGQI, XIANGQI_OPENING) }
+    add("xiangqi-tablet", 800, 1_280, face(zh)) { open(Game.XIANGQI, XIANGQI_OPENING) }
+}
+
+/** The pictures of Chu Shogi. */
+fun chuPictures(make: Make, add: Add) {
+    fun settings(locale: Locale, edit: (Settings) -> Settings = { it }) = make(locale) { edit(it.of(Game.CHU_SHOGI)) }
+    val ja = settings(Locale.JA)
+    val en = settings(Locale.EN)
+    val face = { from: Settings -> from.copy(seating = Seating.FACE_TO_FACE) }
+    for (locale in Locale.entries) {
+        val tag = locale.name.lowercase().replace('_', '-')
+        add("chu-$tag", PHONE, TALL, settings(locale)) { open(Game.CHU_SHOGI, LIONS) }
+        add("chu-new-$tag", PHONE, 2_200, settings(locale)) { tap("home-two") }
+    }
+    add("chu-face", PHONE, TALL, face(ja)) { open(Game.CHU_SHOGI, LIONS) }
+    add(
+        "chu-dark-two",
+        PHONE,
+        TALL,
+        ja.copy(theme = ThemeChoice.DARK, letters = Letters.HANJA_LONG, chuCoordinates = ChuCoordinates.BRANCHES),
+    ) {
+        open(Game.CHU_SHOGI, LIONS)
+    }
+    add("chu-moves", PHONE, TALL, en.copy(letters = Letters.SYMBOLS)) { open(Game.CHU_SHOGI, LIONS) }
+    add(
+        "chu-latin",
+        PHONE,
+        TALL,
+        en.copy(letters = Letters.LATIN, notation = NotationStyle.WESTERN, chuCoordinates = ChuCoordinates.NUMBERS),
+    ) {
+        open(Game.CHU_SHOGI, LIONS)
+    }
+    add("chu-selected", PHONE, TALL, ja) {
+        open(Game.CHU_SHOGI, LIONS)
+        tap("point-${index("7f")}")
+    }
+    add("chu-step", PHONE, TALL, ja) {
+        open(Game.CHU_SHOGI, LIONS)
+        tap("point-${index("7f")}")
+        tap("point-${index("7e")}")
+    }
+    add("chu-refusal", PHONE, TALL, en) {
+        open(Game.CHU_SHOGI, "$LIONS 7f7e 10d10e")
+        tap("point-${index("7e")}")
+        tap("point-${index("6c")}")
+    }
+    add("chu-zoom", PHONE, TALL, ja) {
+        open(Game.CHU_SHOGI, LIONS)
+        tap("point-${index("7f")}")
+        tap("zoom")
+    }
+    add("chu-card", PHONE, TALL, en) {
+        open(Game.CHU_SHOGI, LIONS)
+        hold("point-${index("7k")}")
+    }
+    add("chu-card-lion", PHONE, TALL, ja) {
+        open(Game.CHU_SHOGI, LIONS)
+        hold("point-${index("7f")}")
+    }
+    add("chu-settings", PHONE, 1_600, en) { tap("home-settings") }
+    add("chu-home", PHONE, TALL, ja) {}
+    add("chu-rules", PHONE, 1_100, ja) { tap("home-guide") }
+    add("chu-small", 320, 568, ja) { open(Game.CHU_SHOGI, LIONS) }
+    add("chu-landscape", 780, 360, ja) { open(Game.CHU_SHOGI, LIONS) }
+    add("chu-tablet", 800, 1_280, face(ja)) { open(Game.CHU_SHOGI, LIONS) }
+}

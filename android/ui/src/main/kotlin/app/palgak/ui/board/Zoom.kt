@@ -1,0 +1,72 @@
+package app.palgak.ui.board
+
+import androidx.compose.runtime.Immutable
+import androidx.compose.runtime.Stable
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.setValue
+import androidx.compose.ui.geometry.Offset
+import androidx.compose.ui.geometry.Rect
+import androidx.compose.ui.geometry.Size
+
+/** How a board is enlarged: a place p of the whole board is seen at p × [scale] + [pan]. */
+@Immutable
+data class Zoom(val scale: Float = 1f, val pan: Offset = Offset.Zero)
+
+/** The enlargement of a board with many squares, as fingers change it. The board never leaves its window. */
+@Stable
+class BoardZoom {
+    /** What holds now. */
+    var zoom: Zoom by mutableStateOf(Zoom())
+        private set
+
+    /** Whether less than the whole board is seen. */
+    val enlarged: Boolean get() = zoom.scale > 1.01f
+
+    private var board = Rect.Zero
+    private var window = Size.Zero
+
+    /** Tells where the whole board lies, and in what window. Another window shows all of it again. */
+    fun fit(board: Rect, window: Size) {
+        if (window != this.window || board != this.board) zoom = Zoom()
+        this.board = board
+        this.window = window
+    }
+
+    /** Two fingers spread by [factor] and moved by [move], around [focus]. */
+    fun pinch(factor: Float, move: Offset, focus: Offset) {
+        val scale = (zoom.scale * factor).coerceIn(1f, MOST)
+        val grown = scale / zoom.scale
+        zoom = kept(Zoom(scale, (zoom.pan - focus) * grown + focus + move))
+    }
+
+    /** Goes close to a part of the board, told in parts of its width and height, or back to the whole board. */
+    fun toggle(across: Float, down: Float) {
+        val focus = board.topLeft + Offset(board.width * across, board.height * down)
+        zoom = if (enlarged) Zoom() else kept(Zoom(STEP, Offset(window.width / 2, window.height / 2) - focus * STEP))
+    }
+
+    private fun kept(wanted: Zoom): Zoom {
+        if (wanted.scale <= 1.01f) return Zoom()
+
+        fun axis(pan: Float, from: Float, length: Float, room: Float): Float {
+            val wide = length * wanted.scale
+            return if (wide <=
+                room
+            ) {
+                (room - wide) / 2 - from * wanted.scale
+            } else {
+                pan.coerceIn(room - wide - from * wanted.scale, -from * wanted.scale)
+            }
+        }
+        return Zoom(
+            wanted.scale,
+            Offset(axis(wanted.pan.x, board.left, board.width, window.width), axis(wanted.pan.y, board.top, board.height, window.height)),
+        )
+    }
+
+    private companion object {
+        const val MOST = 2.8f
+        const val STEP = 1.8f
+    }
+}

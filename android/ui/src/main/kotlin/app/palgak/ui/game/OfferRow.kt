@@ -1,0 +1,89 @@
+package app.palgak.ui.game
+
+import androidx.compose.foundation.background
+import androidx.compose.foundation.clickable
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.defaultMinSize
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.widthIn
+import androidx.compose.foundation.shape.RoundedCornerShape
+import androidx.compose.runtime.Composable
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.clip
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.LiveRegionMode
+import androidx.compose.ui.semantics.Role
+import androidx.compose.ui.semantics.liveRegion
+import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.text.font.FontWeight
+import androidx.compose.ui.text.style.TextAlign
+import androidx.compose.ui.unit.dp
+import androidx.compose.ui.unit.sp
+import app.palgak.core.Action
+import app.palgak.core.Offer
+import app.palgak.core.OfferKind
+import app.palgak.core.Side
+import app.palgak.ui.controls.Txt
+import app.palgak.ui.theme.Theme
+
+/** What the other player proposes, with the two answers, in the panel of whoever answers and turned to them with it. */
+@Composable
+fun OfferRow(offer: Offer, side: Side, actions: GameActions, modifier: Modifier = Modifier) {
+    val texts = Theme.texts
+    val colors = Theme.colors
+    val draw = offer.kind == OfferKind.DRAW
+    Row(
+        modifier.fillMaxWidth().testTag("offer"),
+        verticalAlignment = Alignment.CenterVertically,
+        horizontalArrangement = Arrangement.spacedBy(6.dp),
+    ) {
+        Txt(
+            offer.text,
+            Modifier.weight(1f).semantics {
+                liveRegion = LiveRegionMode.Polite
+            },
+            style = Theme.type.small.copy(fontWeight = FontWeight.Bold, lineHeight = 15.sp),
+            maxLines = 3,
+            shrinkTo = 9.sp,
+        )
+        Answer(texts[if (draw) "action-decline-draw" else "action-decline-takeback"], "offer-decline", colors.inset, colors.ink) {
+            actions.run(if (draw) Action.DECLINE_DRAW else Action.DECLINE_TAKEBACK, side)
+        }
+        Answer(texts[if (draw) "action-accept-draw" else "action-accept-takeback"], "offer-accept", colors.walnut, colors.onWalnut) {
+            actions.run(if (draw) Action.ACCEPT_DRAW else Action.ACCEPT_TAKEBACK, side)
+        }
+    }
+}
+
+/** A small button with words; as high as a finger needs. */
+@Composable
+internal fun Answer(text: String, tag: String, ground: Color, ink: Color, onClick: () -> Unit) {
+    Box(
+        Modifier
+            .testTag(
+                tag,
+            ).clip(
+                RoundedCornerShape(12.dp),
+            ).background(
+                ground,
+            ).clickable(role = Role.Button, onClick = onClick)
+            .widthIn(max = 104.dp)
+            .defaultMinSize(minWidth = 64.dp, minHeight = 48.dp)
+            .padding(horizontal = 10.dp),
+        contentAlignment = Alignment.Center,
+    ) {
+        Txt(
+            text,
+            style = Theme.type.small.copy(fontWeight = FontWeight.Bold, lineHeight = 15.sp),
+            color = ink,
+            align = TextAlign.Center,
+            maxLines = 2,
+            shrinkTo = 9.sp,
+        )
+    }
+}
