@@ -180,9 +180,11 @@ pub(crate) struct Bench {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 #[value(rename_all = "lower")]
 pub(crate) enum Seat {
-    /// You play Cho, who moves first
+    /// You play Cho, who moves first (in Xiangqi red)
+    #[value(alias = "red")]
     Cho,
-    /// You play Han
+    /// You play Han (in Xiangqi black)
+    #[value(alias = "black")]
     Han,
     /// Two people play
     Both,

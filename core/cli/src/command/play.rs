@@ -5,10 +5,11 @@ use std::hash::{BuildHasher, RandomState};
 use std::io::{self, IsTerminal as _};
 
 use palgak_rules::janggi::Setup;
+use palgak_rules::xiangqi::Preset;
 use palgak_rules::{Game, Side};
 use palgak_table::Table;
 use palgak_table::command::Pacing;
-use palgak_table::new_game::{Level, NewGame};
+use palgak_table::new_game::{Level, NewGame, XiangqiChoices, XiangqiPreset};
 use palgak_table::snapshot::Mode;
 use palgak_table::view::{Letters, NotationStyle, Seating, View};
 use palgak_text::Locale;
@@ -16,14 +17,17 @@ use palgak_text::Locale;
 use crate::args::{Colour, GameName, LettersName, LevelName, Play, Seat, Style};
 use crate::error::{Choices, Failure, Result};
 use crate::games::janggi::{Janggi, parse_rules, parse_setups};
-use crate::games::{check_style, not_here};
+use crate::games::xiangqi::{self, Xiangqi};
+use crate::games::{check_style, no_setup, not_here};
 use crate::play::{Terminal, load, locale};
 
 /// Set up the table and play.
 pub(crate) fn play(arguments: &Play) -> Result<()> {
-    if arguments.game != GameName::Janggi {
-        return Err(not_here(arguments.game, "play"));
-    }
+    let style = match arguments.game {
+        GameName::Janggi => check_style::<Janggi>(arguments.notation)?,
+        GameName::Xiangqi => check_style::<Xiangqi>(arguments.notation)?,
+        GameName::ChuShogi => return Err(not_here(arguments.game, "play")),
+    };
     let locale = choose_locale(arguments.locale.as_deref())?;
     let view = View {
         letters: match arguments.letters {
@@ -31,11 +35,16 @@ pub(crate) fn play(arguments: &Play) -> Result<()> {
             LettersName::Hangul => Letters::Hangul,
             LettersName::Latin => Letters::Latin,
         },
-        notation: match check_style::<Janggi>(arguments.notation)? {
+        notation: match style {
             Style::Korean => NotationStyle::Korean,
+            Style::Chinese => NotationStyle::Chinese,
+            Style::Wxf => NotationStyle::Wxf,
+            Style::Iccs => NotationStyle::Iccs,
             _ => NotationStyle::Machine,
         },
         seating: Seating::OneSide,
+        // Two people at one keyboard hear each other ask.
+        takeback_consent: false,
         ..View::new(locale)
     };
     let colour = match arguments.colour {
@@ -57,8 +66,20 @@ pub(crate) fn play(arguments: &Play) -> Result<()> {
 fn new_table(arguments: &Play, view: View) -> Result<Table> {
     let (cho_setup, han_setup) =
         arguments.setup.as_deref().map_or(Ok((Setup::Left, Setup::Left)), parse_setups)?;
+    let rules = arguments.rules.as_deref();
+    let (game, bikjang, xiangqi) = match arguments.game {
+        GameName::Xiangqi => {
+            no_setup("xiangqi", arguments.setup.as_deref())?;
+            let preset = match xiangqi::parse_rules(rules)?.preset {
+                Preset::Simple => XiangqiPreset::Simple,
+                Preset::Tabletop => XiangqiPreset::Tabletop,
+            };
+            (Game::Xiangqi, true, XiangqiChoices { preset, ..XiangqiChoices::default() })
+        }
+        _ => (Game::Janggi, parse_rules(rules)?.bikjang, XiangqiChoices::default()),
+    };
     let choices = NewGame {
-        game: Game::Janggi,
+        game,
         mode: if arguments.side == Seat::Both { Mode::TwoPlayers } else { Mode::Computer },
         human: if arguments.side == Seat::Han { Side::Second } else { Side::First },
         level: match arguments.level {
@@ -71,7 +92,8 @@ fn new_table(arguments: &Play, view: View) -> Result<Table> {
         },
         cho_setup,
         han_setup,
-        bikjang: parse_rules(arguments.rules.as_deref())?.bikjang,
+        bikjang,
+        xiangqi,
         seed: arguments.seed,
         ..NewGame::default()
     };

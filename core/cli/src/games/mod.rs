@@ -80,7 +80,7 @@ fn rule_parts(text: Option<&str>) -> impl Iterator<Item = &str> {
 }
 
 /// Only Janggi has opening set-ups.
-fn no_setup(game: &str, setup: Option<&str>) -> Result<()> {
+pub(crate) fn no_setup(game: &str, setup: Option<&str>) -> Result<()> {
     match setup {
         None => Ok(()),
         Some(_) => Err(Failure::usage(format_args!("--setup: {game} has no opening set-ups; janggi has"))),

@@ -95,7 +95,7 @@ fn read_as(
 }
 
 /// The rules of `preset=simple|tabletop`.
-fn parse_rules(text: Option<&str>) -> Result<Rules> {
+pub(crate) fn parse_rules(text: Option<&str>) -> Result<Rules> {
     let mut rules = Rules::default();
     for part in rule_parts(text) {
         let preset = part.split_once('=').filter(|(key, _)| key.trim() == "preset");

@@ -1,9 +1,9 @@
 //! The board in characters: a drawing of lines, with each piece in brackets that tell the sides apart also where
-//! there are no colours: Cho's in `( )`, Han's in `[ ]`.
+//! there are no colours: the first side's in `( )`, the second side's in `[ ]`.
 
 use std::fmt::Write as _;
 
-use palgak_rules::Side;
+use palgak_rules::{Game, Side};
 use palgak_table::snapshot::{Mark, Panel, PieceView, Point, Snapshot};
 use palgak_table::view::NotationStyle;
 
@@ -16,6 +16,8 @@ pub(super) struct Style {
     pub(super) ascii: bool,
     /// Which names files and ranks have.
     pub(super) notation: NotationStyle,
+    /// The game, for the colours of the sides.
+    pub(super) game: Game,
 }
 
 /// The characters of the lines.
@@ -77,7 +79,10 @@ pub(super) fn draw(snapshot: &Snapshot, style: Style, captured: &str) -> String 
 fn panel(text: &mut String, panel: &Panel, style: Style, captured: &str) {
     let name = in_colour(&bracketed(panel.side, &panel.name), panel.side, style);
     // Writing to a string cannot fail.
-    let _ = write!(text, "  {name} {}", panel.score);
+    let _ = write!(text, "  {name}");
+    if !panel.score.is_empty() {
+        let _ = write!(text, " {}", panel.score);
+    }
     for part in [&panel.player, &panel.message] {
         if !part.is_empty() {
             let _ = write!(text, " · {part}");
@@ -150,7 +155,13 @@ fn between(text: &mut String, row: u8, snapshot: &Snapshot, lines: &Lines) {
     let upper_half = row == 0 || row + 3 == snapshot.ranks;
     let lower_half = row == 1 || row + 2 == snapshot.ranks;
     let middle = snapshot.files / 2;
+    // The river of Xiangqi has banks and no lines across.
+    let river = snapshot.game == Game::Xiangqi && row + 1 == snapshot.ranks / 2;
     for column in 0..snapshot.files {
+        if river && place(column, snapshot.files) == 1 {
+            text.push_str("      ");
+            continue;
+        }
         let left_of_middle = column + 1 == middle;
         let diagonal = match (upper_half, lower_half) {
             _ if !left_of_middle && column != middle => ' ',
@@ -186,23 +197,25 @@ fn bracketed(side: Side, text: &str) -> String {
     }
 }
 
-/// Cho is blue-green, Han red.
+/// Cho is blue-green, Han red; in Xiangqi red is red, and black as dark as the terminal writes.
 fn in_colour(text: &str, side: Side, style: Style) -> String {
     if !style.colour {
         return text.to_owned();
     }
-    let colour = match side {
-        Side::First => "\u{1b}[1;36m",
-        Side::Second => "\u{1b}[1;31m",
+    let colour = match (style.game, side) {
+        (Game::Janggi, Side::First) => "\u{1b}[1;36m",
+        (Game::Janggi, Side::Second) | (_, Side::First) => "\u{1b}[1;31m",
+        (_, Side::Second) => "\u{1b}[1m",
     };
     format!("{colour}{text}\u{1b}[0m")
 }
 
-/// The rank of a point: from 1 at Cho's edge, or as Korean records count, from the top, the tenth being 0.
+/// The rank of a point: from 1 at the first side's edge (in ICCS from 0), or as Korean records count, from the top, the tenth being 0.
 fn rank_name(index: u8, snapshot: &Snapshot, style: Style) -> u8 {
     let rank = index / snapshot.files;
     match style.notation {
         NotationStyle::Korean => (snapshot.ranks - rank) % 10,
+        NotationStyle::Iccs => rank,
         _ => rank + 1,
     }
 }

@@ -12,7 +12,8 @@ use std::path::Path;
 use std::time::Instant;
 
 use palgak_engine::StopFlag;
-use palgak_rules::janggi::notation;
+use palgak_rules::janggi::{self, notation};
+use palgak_rules::xiangqi::notation as xiangqi;
 use palgak_rules::{Move, MoveList, Position as _};
 use palgak_table::Table;
 use palgak_table::command::{Command, Effect, Input};
@@ -103,7 +104,9 @@ impl Terminal {
             Order::Legal => self.legal(),
             Order::Played => self.played(),
             Order::Pass => self.ask(Command::Pass),
-            Order::Accept => self.ask(Command::AcceptBikjang),
+            Order::Accept => self.ask(self.acceptance()),
+            Order::Offer => self.ask(Command::OfferDraw(None)),
+            Order::Decline => self.ask(Command::DeclineDraw),
             Order::Undo => self.ask(Command::Undo),
             Order::Hint => self.ask(Command::Hint),
             Order::Resign => self.ask(Command::Resign(None)),
@@ -127,15 +130,32 @@ impl Terminal {
         }
     }
 
-    /// A move in either notation. A pass while the kings face accepts the draw, as everywhere in text.
+    /// What accepting means: the draw of facing kings, or the one that the other player offers.
+    fn acceptance(&self) -> Command {
+        if self.table.game().janggi().is_some() { Command::AcceptBikjang } else { Command::AcceptDraw }
+    }
+
+    /// A move in any notation of the game. A pass while the kings face accepts the draw, as everywhere in text.
     fn play_move(&mut self, text: &str) -> Result<()> {
-        let Some(game) = self.table.game().janggi() else { return Ok(()) };
-        let position = game.position();
-        let pass = Move::pass(position.king(position.side_to_move()));
-        match notation::parse(position, text) {
-            Ok(mv) if mv == pass && position.claimable_draw().is_some() => self.ask(Command::AcceptBikjang),
-            Ok(mv) => self.ask(Command::Move { from: mv.from().number(), to: mv.to().number() }),
-            Err(_) => {
+        let game = self.table.game();
+        let found = if let Some(game) = game.janggi() {
+            let position = game.position();
+            let pass = Move::pass(position.king(position.side_to_move()));
+            let accepts = |mv: &Move| *mv == pass && position.claimable_draw().is_some();
+            match notation::parse(position, text) {
+                Ok(mv) if accepts(&mv) => return self.ask(Command::AcceptBikjang),
+                Ok(mv) => Some(mv),
+                Err(_) => None,
+            }
+        } else {
+            // Coordinates that are no legal move are handed on, so that the table says why not.
+            game.xiangqi().and_then(|game| {
+                xiangqi::parse(game.position(), text).ok().or_else(|| xiangqi::parse_machine(text))
+            })
+        };
+        match found {
+            Some(mv) => self.ask(Command::Move { from: mv.from().number(), to: mv.to().number() }),
+            None => {
                 let words: String = text.chars().filter(|c| !c.is_control()).take(40).collect();
                 self.say("terminal-unknown", &[("words", words.into())])
             }
@@ -214,6 +234,7 @@ impl Terminal {
             colour: self.colour,
             ascii: self.view.letters == Letters::Latin,
             notation: self.view.notation,
+            game: shown.game,
         };
         self.output.line("")?;
         self.output.text(&board::draw(shown, style, &captured))?;
@@ -223,26 +244,26 @@ impl Terminal {
     }
 
     fn help(&mut self) -> Result<()> {
-        let Some(game) = self.table.game().janggi() else { return Ok(()) };
-        let position = game.position();
-        let king = position.king(position.side_to_move());
-        let pass = Move::pass(king);
-        let mut list = MoveList::new();
-        position.legal_moves(&mut list);
-        // An example that fits the position, where there is one.
-        let example = list.iter().copied().find(|mv| mv.from() != king).unwrap_or(pass);
-        let (machine, korean) = (notation::machine(example), notation::korean(position, example));
-        let pass = match self.view.notation {
-            NotationStyle::Korean => notation::PASS.to_owned(),
-            _ => notation::machine(pass),
-        };
-        self.say(
-            "terminal-help-moves",
-            &[("machine", machine.into()), ("korean", korean.into()), ("pass", pass.into())],
-        )?;
-        for (usage, id) in WORDS {
+        if let Some(game) = self.table.game().janggi() {
+            let (machine, korean, pass) = janggi_examples(game.position(), self.view.notation);
+            let words = [("machine", machine.into()), ("korean", korean.into()), ("pass", pass.into())];
+            self.say("terminal-help-moves", &words)?;
+        } else if let Some(game) = self.table.game().xiangqi() {
+            let position = game.position();
+            let mut list = MoveList::new();
+            position.legal_moves(&mut list);
+            // A game that is over has no example to give.
+            let example =
+                |style| list.first().map_or(String::new(), |mv| xiangqi::write(position, *mv, style));
+            let [machine, chinese, iccs] =
+                [xiangqi::Style::Machine, xiangqi::Style::Chinese, xiangqi::Style::Iccs].map(example);
+            let words = [("machine", machine.into()), ("chinese", chinese.into()), ("iccs", iccs.into())];
+            self.say("terminal-help-moves-xiangqi", &words)?;
+        }
+        let game = self.shown.as_ref().map(|shown| shown.game);
+        for (usage, id, _) in WORDS.iter().filter(|(.., only)| only.is_none() || *only == game) {
             let what = self.words().text(id);
-            self.output.line(format_args!("  {usage:<34} {what}"))?;
+            self.output.line(format_args!("  {usage:<41} {what}"))?;
         }
         Ok(())
     }
@@ -316,6 +337,21 @@ impl Terminal {
         let text = self.words().format(id, arguments);
         self.output.line(text)
     }
+}
+
+/// A move of the position in both notations, and how a pass is written: examples for the help.
+fn janggi_examples(position: &janggi::Position, style: NotationStyle) -> (String, String, String) {
+    let king = position.king(position.side_to_move());
+    let pass = Move::pass(king);
+    let mut list = MoveList::new();
+    position.legal_moves(&mut list);
+    // An example that fits the position, where there is one.
+    let example = list.iter().copied().find(|mv| mv.from() != king).unwrap_or(pass);
+    let pass = match style {
+        NotationStyle::Korean => notation::PASS.to_owned(),
+        _ => notation::machine(pass),
+    };
+    (notation::machine(example), notation::korean(position, example), pass)
 }
 
 /// Whether two drawings would show the same pieces in the same places.

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use palgak_rules::Game;
 use palgak_table::view::{Letters, NotationStyle};
 use palgak_text::Locale;
 
@@ -18,6 +19,10 @@ pub(super) enum Order {
     Pass,
     /// Accept the draw.
     Accept,
+    /// Offer a draw.
+    Offer,
+    /// Play on instead of a draw.
+    Decline,
     /// Take back.
     Undo,
     /// Ask for a move.
@@ -54,28 +59,32 @@ pub(super) enum Order {
     Misused(&'static str),
 }
 
-/// The words, in the order of the help: how each is used, and the message that says what it is for.
-pub(super) const WORDS: [(&str, &str); 20] = [
-    ("help", "terminal-help-help"),
-    ("board", "terminal-help-board"),
-    ("legal", "terminal-help-legal"),
-    ("pass", "terminal-help-pass"),
-    ("accept", "terminal-help-accept"),
-    ("undo", "terminal-help-undo"),
-    ("hint", "terminal-help-hint"),
-    ("resign", "terminal-help-resign"),
-    ("rematch", "terminal-help-rematch"),
-    ("step N", "terminal-help-step"),
-    ("moves", "terminal-help-played"),
-    ("flip", "terminal-help-flip"),
-    ("bikjang on|off", "terminal-help-bikjang"),
-    ("letters hanja|hangul|latin", "terminal-help-letters"),
-    ("notation machine|korean", "terminal-help-notation"),
-    ("language ko|ja|zh-Hans|zh-Hant|en", "terminal-help-language"),
-    ("save FILE", "terminal-help-save"),
-    ("load FILE", "terminal-help-load"),
-    ("record", "terminal-help-record"),
-    ("quit", "terminal-help-quit"),
+/// The words, in the order of the help: how each is used, the message that says what it is for, and the game that
+/// alone has it.
+pub(super) const WORDS: [(&str, &str, Option<Game>); 23] = [
+    ("help", "terminal-help-help", None),
+    ("board", "terminal-help-board", None),
+    ("legal", "terminal-help-legal", None),
+    ("pass", "terminal-help-pass", Some(Game::Janggi)),
+    ("accept", "terminal-help-accept", Some(Game::Janggi)),
+    ("accept", "terminal-help-accept-offer", Some(Game::Xiangqi)),
+    ("offer", "terminal-help-offer", Some(Game::Xiangqi)),
+    ("decline", "terminal-help-decline", Some(Game::Xiangqi)),
+    ("undo", "terminal-help-undo", None),
+    ("hint", "terminal-help-hint", None),
+    ("resign", "terminal-help-resign", None),
+    ("rematch", "terminal-help-rematch", None),
+    ("step N", "terminal-help-step", None),
+    ("moves", "terminal-help-played", None),
+    ("flip", "terminal-help-flip", None),
+    ("bikjang on|off", "terminal-help-bikjang", Some(Game::Janggi)),
+    ("letters hanja|hangul|latin", "terminal-help-letters", None),
+    ("notation machine|korean|chinese|wxf|iccs", "terminal-help-notation", None),
+    ("language ko|ja|zh-Hans|zh-Hant|en", "terminal-help-language", None),
+    ("save FILE", "terminal-help-save", None),
+    ("load FILE", "terminal-help-load", None),
+    ("record", "terminal-help-record", None),
+    ("quit", "terminal-help-quit", None),
 ];
 
 impl Order {
@@ -87,8 +96,8 @@ impl Order {
             None => (line, ""),
         };
         let usage = || {
-            let usage = WORDS.iter().find(|(usage, _)| usage.split(' ').next() == Some(word));
-            Order::Misused(usage.map_or("", |(usage, _)| usage))
+            let usage = WORDS.iter().find(|(usage, ..)| usage.split(' ').next() == Some(word));
+            Order::Misused(usage.map_or("", |(usage, ..)| usage))
         };
         Some(match (word, rest) {
             ("", _) => return None,
@@ -97,6 +106,8 @@ impl Order {
             ("legal", "") => Order::Legal,
             ("pass", "") => Order::Pass,
             ("accept", "") => Order::Accept,
+            ("offer", "") => Order::Offer,
+            ("decline", "") => Order::Decline,
             ("undo", "") => Order::Undo,
             ("hint", "") => Order::Hint,
             ("resign", "") => Order::Resign,
@@ -111,6 +122,9 @@ impl Order {
             ("letters", "latin") => Order::Letters(Letters::Latin),
             ("notation", "machine") => Order::Notation(NotationStyle::Machine),
             ("notation", "korean") => Order::Notation(NotationStyle::Korean),
+            ("notation", "chinese") => Order::Notation(NotationStyle::Chinese),
+            ("notation", "wxf") => Order::Notation(NotationStyle::Wxf),
+            ("notation", "iccs") => Order::Notation(NotationStyle::Iccs),
             ("language", tag) => locale(tag).map_or_else(usage, Order::Language),
             ("save", file) if !file.is_empty() => Order::Save(PathBuf::from(file)),
             ("load", file) if !file.is_empty() => Order::Load(PathBuf::from(file)),
@@ -135,7 +149,7 @@ mod tests {
 
     #[test]
     fn every_word_of_the_help_is_known() {
-        for (usage, _) in WORDS {
+        for (usage, ..) in WORDS {
             let word = usage.split(' ').next().unwrap_or_default();
             let example = match word {
                 "step" => "step 3".to_owned(),

@@ -14,6 +14,43 @@ fn says(out: &str, line: &str) {
 }
 
 #[test]
+fn two_people_play_xiangqi_and_agree_to_a_draw() {
+    let input = "炮二平五\nb1d2\nhelp\nmoves\noffer\naccept\nquit\n";
+    let run = palgak_with_input(
+        &[
+            "play",
+            "--game",
+            "xiangqi",
+            "--side",
+            "both",
+            "--letters",
+            "latin",
+            "--notation",
+            "wxf",
+            "--locale",
+            "en",
+        ],
+        input,
+    );
+    let lines: Vec<&str> = run.ok().lines().collect();
+    // The river has banks and no lines across.
+    assert!(lines.contains(&"     |                                               |"), "{run:?}");
+    assert!(lines.iter().any(|line| line.starts_with("1. C2=5")), "{run:?}");
+    assert!(!lines.iter().any(|line| line.contains("bikjang")), "{run:?}");
+    assert!(lines.contains(&"Both sides agreed"), "{run:?}");
+    let against = palgak_with_input(
+        &[
+            "play", "--game", "xiangqi", "--side", "red", "--level", "newcomer", "--seed", "1", "--locale",
+            "en",
+        ],
+        "h3e3\nquit\n",
+    );
+    assert!(against.ok().lines().any(|line| line.starts_with("Black’s ")), "{against:?}");
+    let setup = palgak(&["play", "--game", "xiangqi", "--setup", "left:left"]);
+    assert_eq!(setup.refused(), "--setup: xiangqi has no opening set-ups; janggi has");
+}
+
+#[test]
 fn the_board_is_drawn_as_it_is() {
     let out = two(&["--setup", "inner:left", "--letters", "latin"], "e4e5\n");
     let opening = "\

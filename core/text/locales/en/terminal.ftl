@@ -2,11 +2,15 @@
 
 terminal-welcome = Type a move, or “help” to see what else there is.
 terminal-help-moves = Moves are written { $machine } or { $korean }; a pass is { $pass }. These words do the rest:
+terminal-help-moves-xiangqi = Moves are written { $machine }, { $chinese } or { $iccs }. These words do the rest:
 terminal-help-help = show this
 terminal-help-board = draw the board
 terminal-help-legal = list the moves that can be made
 terminal-help-pass = let the turn go
 terminal-help-accept = accept the draw while the kings face
+terminal-help-accept-offer = accept the draw that is offered
+terminal-help-offer = offer a draw
+terminal-help-decline = play on instead of a draw
 terminal-help-undo = take back
 terminal-help-hint = ask for a good move
 terminal-help-resign = give up

@@ -2,11 +2,15 @@
 
 terminal-welcome = 指し手を入力してください。「help」でほかにできることを表示します。
 terminal-help-moves = 指し手は{ $machine }または{ $korean }のように、一手パスは{ $pass }と書きます。ほかは次の言葉で操作します：
+terminal-help-moves-xiangqi = 指し手は { $machine }、{ $chinese }、{ $iccs } のいずれかで書きます。ほかに次の言葉が使えます：
 terminal-help-help = この説明を表示
 terminal-help-board = 盤を表示
 terminal-help-legal = 指せる手の一覧
 terminal-help-pass = 一手パス
 terminal-help-accept = ピクチャンを受ける（引き分け）
+terminal-help-accept-offer = 提案された引き分けに応じます
+terminal-help-offer = 引き分けを提案します
+terminal-help-decline = 引き分けにせず続けます
 terminal-help-undo = 待った
 terminal-help-hint = 良い手をたずねる
 terminal-help-resign = 投了

@@ -2,11 +2,15 @@
 
 terminal-welcome = 수를 적으세요. “help”라고 적으면 할 수 있는 일을 볼 수 있어요.
 terminal-help-moves = 수는 { $machine } 또는 { $korean }처럼 적어요. 한 수 쉴 때는 { $pass } 하고 적어요. 나머지는 이런 낱말로 해요:
+terminal-help-moves-xiangqi = 수는 { $machine }, { $chinese }, { $iccs } 가운데 하나로 적어요. 다른 말은 이렇게 써요:
 terminal-help-help = 이 도움말 보기
 terminal-help-board = 장기판 다시 보기
 terminal-help-legal = 둘 수 있는 수 보기
 terminal-help-pass = 한수쉼
 terminal-help-accept = 빅장 받기 (무승부)
+terminal-help-accept-offer = 제안받은 무승부를 받아들여요
+terminal-help-offer = 무승부를 제안해요
+terminal-help-decline = 제안을 받지 않고 계속 둬요
 terminal-help-undo = 무르기
 terminal-help-hint = 좋은 수 묻기
 terminal-help-resign = 기권

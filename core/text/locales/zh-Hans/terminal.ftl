@@ -2,11 +2,15 @@
 
 terminal-welcome = 请输入着法；输入“help”查看其他操作。
 terminal-help-moves = 着法写作{ $machine }或{ $korean }，停一手写作{ $pass }。其余用以下词语：
+terminal-help-moves-xiangqi = 着法可写作 { $machine }、{ $chinese } 或 { $iccs }。其他命令如下：
 terminal-help-help = 显示此说明
 terminal-help-board = 显示棋盘
 terminal-help-legal = 列出可走的着法
 terminal-help-pass = 停一手
 terminal-help-accept = 接受照面（和棋）
+terminal-help-accept-offer = 接受对方的提和
+terminal-help-offer = 提和
+terminal-help-decline = 拒绝和棋，继续对局
 terminal-help-undo = 悔棋
 terminal-help-hint = 请求提示
 terminal-help-resign = 认输

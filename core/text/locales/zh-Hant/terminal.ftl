@@ -2,11 +2,15 @@
 
 terminal-welcome = 請輸入著法；輸入「help」查看其他操作。
 terminal-help-moves = 著法寫作{ $machine }或{ $korean }，停一手寫作{ $pass }。其餘用以下詞語：
+terminal-help-moves-xiangqi = 著法可寫作 { $machine }、{ $chinese } 或 { $iccs }。其他命令如下：
 terminal-help-help = 顯示此說明
 terminal-help-board = 顯示棋盤
 terminal-help-legal = 列出可走的著法
 terminal-help-pass = 停一手
 terminal-help-accept = 接受照面（和棋）
+terminal-help-accept-offer = 接受對方的提和
+terminal-help-offer = 提和
+terminal-help-decline = 拒絕和棋，繼續對局
 terminal-help-undo = 悔棋
 terminal-help-hint = 請求提示
 terminal-help-resign = 認輸
