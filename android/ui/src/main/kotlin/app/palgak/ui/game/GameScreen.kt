@@ -261,6 +261,8 @@ private class GameParts(
 private fun Tall(parts: GameParts, width: Dp, height: Dp) {
     val panel = when {
         width < 350.dp || height < 700.dp -> PanelSize.COMPACT
+        // The graph needs room, and the board should not pay for it.
+        parts.reviewing && parts.snapshot.analysis != null && height < 900.dp -> PanelSize.COMPACT
         parts.tabletop && height < 1_000.dp -> PanelSize.NORMAL
         height - width * (if (parts.snapshot.game == Game.CHU_SHOGI) 1f else 1.13f) > 330.dp -> PanelSize.ROOMY
         else -> PanelSize.NORMAL
