@@ -41,8 +41,15 @@ class Stage(
     private val platform =
         DesktopPlatform(MemoryStorage().apply { write(AppModel.SETTINGS_FILE, settingsSave(settings)) }, SoundPlayer.Silent, "en")
     private val app = AppModel(platform, scope, Dispatchers.IO.limitedParallelism(1))
+    private val errands = Errands()
     private val scene =
-        ImageComposeScene((width * density).toInt(), (height * density).toInt(), Density(density, fontScale)) { PalgakApp(app, platform) }
+        ImageComposeScene(
+            (width * density).toInt(),
+            (height * density).toInt(),
+            Density(density, fontScale),
+            // What the core's threads have to say reaches the screen between two frames, never within one.
+            coroutineContext = errands,
+        ) { PalgakApp(app, platform) }
     private var nanos = 0L
 
     /** Lets the app catch up with everything asked of it, and [millis] of its own time pass. */
@@ -52,6 +59,7 @@ class Stage(
         while (quiet < QUIET_ROUNDS) {
             val before = shown()
             Thread.sleep(ROUND_MILLIS)
+            errands.run()
             if (scene.hasInvalidations()) frame(0)
             quiet = if (shown() == before) quiet + 1 else 0
         }
@@ -80,6 +88,7 @@ class Stage(
 
     private fun frame(millis: Long) {
         nanos += millis * 1_000_000
+        errands.run()
         scene.render(nanos).close()
     }
 
