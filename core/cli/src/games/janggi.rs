@@ -1,11 +1,10 @@
 //! Janggi on the command line.
 
-use palgak_rules::family::bitboard::Bitboard;
 use palgak_rules::family::geometry::name;
 use palgak_rules::janggi::{Position, Refusal, Rules, Setup, explain, notation};
 use palgak_rules::{Move, PieceKind, Position as _, Side};
 
-use super::{Rulebook, Word, rule_parts};
+use super::{Rulebook, Word, points, rule_parts};
 use crate::args::Style;
 use crate::error::{Choices, Failure, Result};
 
@@ -140,10 +139,6 @@ fn refusal(refusal: Refusal) -> String {
         Refusal::PassInCheck(by) => format!("no pass answers the check from {}", points(by)),
         Refusal::PassFacing(a, b) => format!("no pass while the kings on {} and {} face", name(a), name(b)),
     }
-}
-
-fn points(set: Bitboard) -> String {
-    set.into_iter().map(name).collect::<Vec<_>>().join(" and ")
 }
 
 fn word(kind: PieceKind) -> &'static str {

@@ -6,6 +6,8 @@ pub(crate) mod janggi;
 pub(crate) mod xiangqi;
 
 use palgak_engine::Playable;
+use palgak_rules::family::bitboard::Bitboard;
+use palgak_rules::family::geometry::name;
 use palgak_rules::{Move, Position};
 
 use crate::args::{GameName, Style};
@@ -77,6 +79,11 @@ pub(crate) use with_game;
 /// The parts of `--rules`.
 fn rule_parts(text: Option<&str>) -> impl Iterator<Item = &str> {
     text.unwrap_or_default().split(',').map(str::trim).filter(|part| !part.is_empty())
+}
+
+/// The names of some points of a board of nine files, one after the other.
+fn points(set: Bitboard) -> String {
+    set.into_iter().map(name).collect::<Vec<_>>().join(" and ")
 }
 
 /// Only Janggi has opening set-ups.

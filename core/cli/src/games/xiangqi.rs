@@ -1,11 +1,10 @@
 //! Xiangqi on the command line.
 
-use palgak_rules::family::bitboard::Bitboard;
 use palgak_rules::family::geometry::name;
 use palgak_rules::xiangqi::{Handicap, Position, Preset, Refusal, Rules, explain, notation};
 use palgak_rules::{Move, PieceKind, Position as _};
 
-use super::{Rulebook, Word, no_setup, rule_parts};
+use super::{Rulebook, Word, no_setup, points, rule_parts};
 use crate::args::Style;
 use crate::error::{Failure, Result};
 
@@ -132,10 +131,6 @@ fn refusal(refusal: Refusal) -> String {
         Refusal::GeneralAttacked(by) => format!("the general would be in check from {}", points(by)),
         Refusal::Facing(a, b) => format!("the generals on {} and {} would face", name(a), name(b)),
     }
-}
-
-fn points(set: Bitboard) -> String {
-    set.into_iter().map(name).collect::<Vec<_>>().join(" and ")
 }
 
 fn word(kind: PieceKind) -> &'static str {

@@ -114,3 +114,25 @@ pub const fn palace_centre(square: Square) -> Option<Square> {
         None
     }
 }
+
+/// For a table of the points a piece reaches from each point: the points from which it reaches each point.
+#[must_use]
+pub(crate) const fn sources(targets: &[u128; POINTS]) -> [u128; POINTS] {
+    let mut table = [0; POINTS];
+    let mut from = 0;
+    while from < POINTS {
+        let mut left = targets[from];
+        while left != 0 {
+            table[left.trailing_zeros() as usize] |= 1 << from;
+            left &= left - 1;
+        }
+        from += 1;
+    }
+    table
+}
+
+/// The point of a set on one line that is nearest to a point of the line.
+#[must_use]
+pub(crate) fn nearest(set: Bitboard, from: Square) -> Option<Square> {
+    set.into_iter().min_by_key(|square| square.number().abs_diff(from.number()))
+}

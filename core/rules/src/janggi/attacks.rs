@@ -3,6 +3,7 @@
 use crate::family::bitboard::Bitboard;
 use crate::family::geometry::{
     POINTS, at, file, file_of, is_palace_centre, is_palace_corner, palace, palace_centre, rank, rank_of,
+    sources,
 };
 use crate::family::leaps::horse_sources;
 use crate::family::lines;
@@ -219,23 +220,7 @@ pub fn soldier_sources(side: Side, target: Square) -> Bitboard {
     Bitboard(SOLDIER_SOURCES[side.index()][target.index()])
 }
 
-static SOLDIER_SOURCES: [[u128; POINTS]; 2] = {
-    let mut table = [[0; POINTS]; 2];
-    let mut side = 0;
-    while side < 2 {
-        let mut a = 0;
-        while a < POINTS {
-            let mut targets = SOLDIER[side][a];
-            while targets != 0 {
-                table[side][targets.trailing_zeros() as usize] |= 1 << a;
-                targets &= targets - 1;
-            }
-            a += 1;
-        }
-        side += 1;
-    }
-    table
-};
+static SOLDIER_SOURCES: [[u128; POINTS]; 2] = [sources(&SOLDIER[0]), sources(&SOLDIER[1])];
 
 /// The points from which, on an empty board, a chariot attacks a point.
 #[inline]

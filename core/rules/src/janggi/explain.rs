@@ -5,7 +5,7 @@ use super::legality::threats;
 use super::position::Position;
 use crate::Position as _;
 use crate::family::bitboard::Bitboard;
-use crate::family::geometry::{POINTS, file_of, palace, palace_centre, rank_of};
+use crate::family::geometry::{POINTS, file_of, nearest, palace, palace_centre, rank_of};
 use crate::family::leaps::{horse_leg, horse_sources};
 use crate::moves::Move;
 use crate::piece::{Piece, PieceKind};
@@ -256,9 +256,4 @@ fn straight_steps(square: Square) -> Bitboard {
         .into_iter()
         .filter(|to| file_of(square).abs_diff(file_of(*to)) + rank_of(square).abs_diff(rank_of(*to)) == 1)
         .collect()
-}
-
-/// The point of a line's set that is nearest to a point of the line.
-fn nearest(set: Bitboard, from: Square) -> Option<Square> {
-    set.into_iter().min_by_key(|square| square.number().abs_diff(from.number()))
 }

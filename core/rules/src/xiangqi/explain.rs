@@ -4,7 +4,7 @@ use super::legality::threats;
 use super::position::Position;
 use crate::Position as _;
 use crate::family::bitboard::Bitboard;
-use crate::family::geometry::{POINTS, palace, rank_of};
+use crate::family::geometry::{POINTS, nearest, palace, rank_of};
 use crate::family::leaps::{horse_leg, horse_sources};
 use crate::family::lines::{between, cross};
 use crate::moves::Move;
@@ -191,9 +191,4 @@ fn explain_safety(position: &Position, piece: Piece, from: Square, to: Square) -
 
 fn file_distance(a: Square, b: Square) -> u8 {
     crate::family::geometry::file_of(a).abs_diff(crate::family::geometry::file_of(b))
-}
-
-/// The point of a line's set that is nearest to a point of the line.
-fn nearest(set: Bitboard, from: Square) -> Option<Square> {
-    set.into_iter().min_by_key(|square| square.number().abs_diff(from.number()))
 }
