@@ -112,6 +112,30 @@ impl Table {
         self.host.send(Command::DeclineDraw)
     }
 
+    /// Gives up the second step or the question of promotion that waits; the piece stays chosen (Chu Shogi).
+    ///
+    /// # Errors
+    /// If the table is closed.
+    pub fn cancel_step(&self) -> Result<(), TableError> {
+        self.host.send(Command::CancelStep)
+    }
+
+    /// Promotes with the move that waits (Chu Shogi).
+    ///
+    /// # Errors
+    /// If the table is closed.
+    pub fn promote(&self) -> Result<(), TableError> {
+        self.host.send(Command::Promote)
+    }
+
+    /// Makes the move that waits without promoting (Chu Shogi).
+    ///
+    /// # Errors
+    /// If the table is closed.
+    pub fn keep_unpromoted(&self) -> Result<(), TableError> {
+        self.host.send(Command::KeepUnpromoted)
+    }
+
     /// Has the computer look at the finished game; what it thinks is told move by move in the snapshots.
     ///
     /// # Errors

@@ -108,7 +108,7 @@ fn legal(table: &Table, script: &mut Script<'_>) -> Option<Move> {
 }
 
 fn command(table: &Table, script: &mut Script<'_>) -> Command {
-    match script.byte() % 24 {
+    match script.byte() % 28 {
         0 => Command::Tap(script.byte()),
         1 => Command::Pass,
         2 => Command::AcceptBikjang,
@@ -122,9 +122,17 @@ fn command(table: &Table, script: &mut Script<'_>) -> Command {
         10 => Command::Dismiss,
         11 => Command::Pause,
         12 => Command::Resume,
-        13 => Command::Move { from: script.byte(), to: script.byte() },
+        13 => Command::Move {
+            from: script.byte(),
+            to: script.byte(),
+            middle: script.one_in(4).then(|| script.byte()),
+            promotes: script.one_in(4),
+        },
+        14 => Command::CancelStep,
+        15 => Command::Promote,
+        16 => Command::KeepUnpromoted,
         _ => match legal(table, script) {
-            Some(mv) => Command::Move { from: mv.from().number(), to: mv.to().number() },
+            Some(mv) => Command::of(mv),
             None => Command::Rematch,
         },
     }

@@ -132,7 +132,7 @@ pub enum Mark {
     Dot,
     /// The chosen piece can capture here.
     Ring,
-    /// The last move left from here.
+    /// The last move left from here, or went over here.
     LastFrom,
     /// The last move ended here.
     LastTo,
@@ -142,9 +142,10 @@ pub enum Mark {
     Refusal,
     /// The hint starts here.
     HintFrom,
-    /// The hint ends here.
+    /// The hint ends here, or goes over here.
     HintTo,
-    /// The chosen piece has stepped here and may go on (Chu Shogi).
+    /// The chosen piece has stepped here and may go on, or may promote here (Chu Shogi). With a dot or a ring it may
+    /// stay; a dot on the chosen piece itself means that it may come back there.
     Step,
 }
 

@@ -2,6 +2,7 @@
 
 use palgak_rules::{Game, Side};
 
+use crate::begun::Begun;
 use crate::snapshot::{Action, Mode, OfferKind};
 use crate::table::Table;
 use crate::thinking::Thought;
@@ -17,7 +18,15 @@ impl Table {
             (Action::Pass, hand && self.contest.pass().is_some()),
             (Action::AcceptBikjang, hand && self.contest.can_accept()),
             (Action::Undo, self.may_take_back(None)),
-            (Action::Hint, hand && !self.paused && !self.thought.as_ref().is_some_and(Thought::is_hint)),
+            (Action::Promote, matches!(self.begun, Some(Begun::Promotion { .. }))),
+            (Action::KeepUnpromoted, matches!(self.begun, Some(Begun::Promotion { .. }))),
+            (Action::CancelStep, self.begun.is_some()),
+            (
+                Action::Hint,
+                self.may_ask_hint().is_ok()
+                    && !self.paused
+                    && !self.thought.as_ref().is_some_and(Thought::is_hint),
+            ),
             (Action::Flip, true),
             (Action::Resign, !over),
             (Action::Rematch, over),
@@ -50,7 +59,12 @@ impl Table {
         self.actions()
             .into_iter()
             .filter(|action| match action {
-                Action::Pass | Action::AcceptBikjang | Action::Hint => to_move,
+                Action::Pass
+                | Action::AcceptBikjang
+                | Action::Hint
+                | Action::CancelStep
+                | Action::Promote
+                | Action::KeepUnpromoted => to_move,
                 Action::Undo => self.may_take_back(Some(side)),
                 Action::Resign | Action::Rematch | Action::Review | Action::OfferDraw => true,
                 Action::AcceptDraw

@@ -1,11 +1,13 @@
 //! The points of the board: where each is drawn, what stands there, its marks, and its spoken description.
 
 use palgak_engine::Choice;
-use palgak_rules::{Move, Side, Square};
+use palgak_rules::{Game, Side, Square};
 use palgak_text::{Catalogue, Locale};
 
+use crate::begun::Begun;
 use crate::figure::AnyPiece;
 use crate::games::AnyPosition;
+use crate::goals::Goal;
 use crate::pieces::piece_view;
 use crate::snapshot::{Mark, PieceView, Point};
 use crate::table::Table;
@@ -16,12 +18,10 @@ impl Table {
     pub(crate) fn board_points(&self, shown: &dyn AnyPosition) -> Vec<Point> {
         let (files, ranks) = self.contest.size();
         let live = self.review.is_none();
-        let targets: Vec<Move> = match self.selection {
-            Some(from) => self.contest.moves_from(from),
-            None => Vec::new(),
-        };
+        let goals = self.goals();
+        let stepped = self.begun.map(Begun::reached);
         let movable: Vec<Square> = if live && self.hand().is_some() {
-            self.contest.legal().into_iter().filter(|mv| !mv.is_pass()).map(Move::from).collect()
+            self.contest.legal().iter().filter(|mv| !mv.is_pass()).map(|mv| mv.from()).collect()
         } else {
             Vec::new()
         };
@@ -38,23 +38,30 @@ impl Table {
             for column in 0..files {
                 let square = square_at((files, ranks), self.bottom(), column, row);
                 let piece = shown.piece_at(square);
-                let target = targets.iter().any(|mv| mv.to() == square);
+                let goal = goals.iter().find(|(point, _)| *point == square).map(|(_, goal)| *goal);
+                // A piece that goes back to where it began captures nothing there.
+                let captures = piece.is_some() && !matches!(goal, Some(Goal::Back(_)));
                 let marks: Vec<Mark> = [
                     (Mark::Selected, self.selection == Some(square)),
-                    (Mark::Dot, target && piece.is_none()),
-                    (Mark::Ring, target && piece.is_some()),
-                    (Mark::LastFrom, last.is_some_and(|mv| mv.from() == square)),
+                    (Mark::Step, stepped == Some(square)),
+                    (Mark::Dot, goal.is_some() && !captures),
+                    (Mark::Ring, goal.is_some() && captures),
+                    (
+                        Mark::LastFrom,
+                        last.is_some_and(|mv| mv.from() == square || mv.middle() == Some(square)),
+                    ),
                     (Mark::LastTo, last.is_some_and(|mv| mv.to() == square)),
                     (Mark::Check, checked.contains(&square)),
                     (Mark::Refusal, refused.contains(&u32::from(square.number()))),
                     (Mark::HintFrom, hint.is_some_and(|mv| mv.from() == square)),
-                    (Mark::HintTo, hint.is_some_and(|mv| mv.to() == square)),
+                    (Mark::HintTo, hint.is_some_and(|mv| mv.to() == square || mv.middle() == Some(square))),
                 ]
                 .into_iter()
                 .filter_map(|(mark, set)| set.then_some(mark))
                 .collect();
                 let movable = movable.contains(&square);
-                let spoken = spoken(self.names(), square, piece, &marks, movable);
+                let does = self.word_tap(square, goal, captures);
+                let spoken = spoken(self.names(), square, piece, &marks, does, movable);
                 points.push(Point {
                     index: square.number(),
                     column,
@@ -70,7 +77,13 @@ impl Table {
 
     /// A piece as it is drawn on the board.
     pub(crate) fn piece_view(&self, piece: AnyPiece) -> PieceView {
-        piece_view(self.contest.game(), piece, self.view.letters, self.upside_down(piece.side))
+        let game = self.contest.game();
+        // The way a piece of Chu Shogi points says whose it is.
+        let far = match game {
+            Game::ChuShogi => piece.side != self.bottom(),
+            Game::Janggi | Game::Xiangqi => self.upside_down(piece.side),
+        };
+        piece_view(game, piece, self.view.letters, far)
     }
 }
 
@@ -84,9 +97,16 @@ pub(crate) fn square_at((files, ranks): (u8, u8), bottom: Side, column: u8, row:
 }
 
 /// The spoken description of a point: the place, what stands there, and what a tap would do.
-fn spoken(names: Names, square: Square, piece: Option<AnyPiece>, marks: &[Mark], movable: bool) -> String {
+fn spoken(
+    names: Names,
+    square: Square,
+    piece: Option<AnyPiece>,
+    marks: &[Mark],
+    does: Option<String>,
+    movable: bool,
+) -> String {
     let whose = piece.map(|piece| names.whose_piece(piece));
-    spoken_of(names.locale, names.place(square), whose, marks, movable)
+    spoken_of(names.locale, names.place(square), whose, marks, does, movable)
 }
 
 /// The same, with the place and the piece as they are called.
@@ -95,6 +115,7 @@ pub(crate) fn spoken_of(
     place: String,
     piece: Option<String>,
     marks: &[Mark],
+    does: Option<String>,
     movable: bool,
 ) -> String {
     let words = Catalogue::of(locale);
@@ -105,6 +126,8 @@ pub(crate) fn spoken_of(
     for mark in marks {
         let note = match mark {
             Mark::Selected => "spoken-selected",
+            // What a tap does there is said where it is known.
+            Mark::Dot | Mark::Ring | Mark::Step if does.is_some() => continue,
             Mark::Dot => "spoken-target",
             Mark::Ring => "spoken-capture",
             Mark::LastTo => "spoken-last-move",
@@ -116,6 +139,7 @@ pub(crate) fn spoken_of(
         };
         parts.push(words.text(note));
     }
+    parts.extend(does);
     if movable && !marks.contains(&Mark::Selected) {
         parts.push(words.text("spoken-movable"));
     }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use palgak_engine::{Choice, Level};
-use palgak_rules::Side;
+use palgak_rules::{Move, Side, Square};
 
 use crate::games::AnyMatch;
 use crate::snapshot::{AnalysisTag, Snapshot};
@@ -20,7 +20,17 @@ pub enum Command {
         from: u8,
         /// The point it reaches.
         to: u8,
+        /// The point it steps to on the way, as a lion of Chu Shogi does.
+        middle: Option<u8>,
+        /// Whether it promotes (Chu Shogi).
+        promotes: bool,
     },
+    /// Give up the step or the question that waits (Chu Shogi).
+    CancelStep,
+    /// Promote with the move that waits (Chu Shogi).
+    Promote,
+    /// Make the move that waits without promoting (Chu Shogi).
+    KeepUnpromoted,
     /// Let the turn go.
     Pass,
     /// Accept the draw while the kings face.
@@ -64,6 +74,19 @@ pub enum Command {
     Pause,
     /// The app is back: the computer thinks again.
     Resume,
+}
+
+impl Command {
+    /// A move in full.
+    #[must_use]
+    pub fn of(mv: Move) -> Command {
+        Command::Move {
+            from: mv.from().number(),
+            to: mv.to().number(),
+            middle: mv.middle().map(Square::number),
+            promotes: mv.promotes(),
+        }
+    }
 }
 
 /// Whatever makes a table move on.

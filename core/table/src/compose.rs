@@ -35,7 +35,7 @@ impl Table {
             refusal: self.refusal_view(),
             hint: self.hint_text(),
             offer: self.offer_view(),
-            pending: None,
+            pending: self.pending(),
             actions: self.actions(),
             moves: self.move_list(),
             review: self.review.map(|ply| Review { ply: plies(ply), of: plies(self.contest.ply()) }),

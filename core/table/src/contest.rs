@@ -1,6 +1,8 @@
 //! The game on the table: what was played, and how it ended.
 
-use palgak_rules::{Game, Move, MoveList, Outcome, PlayError, Reason, Side, Square};
+use std::cell::OnceCell;
+
+use palgak_rules::{Game, Move, Outcome, PlayError, Reason, Side, Square};
 
 use crate::figure::AnyPiece;
 use crate::games::{AnyMatch, AnyPosition};
@@ -17,6 +19,10 @@ pub(crate) struct Contest {
     /// The bikjang rule through the game; never empty, plies never fall.
     rules: Vec<SavedRule>,
     ending: Option<SavedEnding>,
+    /// What can be played now, once somebody has asked.
+    legal: OnceCell<Vec<Move>>,
+    /// Whether the side to move is mated, once somebody has asked (Chu Shogi).
+    pub(crate) mated: OnceCell<bool>,
 }
 
 /// A move that was played, with what a reader wants to know of it.
@@ -72,7 +78,14 @@ impl Contest {
     /// A game that has just begun.
     pub(crate) fn of(game: AnyMatch) -> Contest {
         let rules = vec![SavedRule { ply: 0, bikjang: game.bikjang() }];
-        Contest { game, played: Vec::new(), rules, ending: None }
+        Contest {
+            game,
+            played: Vec::new(),
+            rules,
+            ending: None,
+            legal: OnceCell::new(),
+            mated: OnceCell::new(),
+        }
     }
 
     /// A game as it was chosen, from a position in FEN if one is given.
@@ -240,7 +253,7 @@ impl Contest {
 
     /// The legal moves of the piece on a point, passes left out. None once the game is over.
     pub(crate) fn moves_from(&self, from: Square) -> Vec<Move> {
-        self.legal().into_iter().filter(|mv| mv.from() == from && !mv.is_pass()).collect()
+        self.legal().iter().copied().filter(|mv| mv.from() == from && !mv.is_pass()).collect()
     }
 
     /// What a pass of a side would be: none in games without one.
@@ -250,12 +263,18 @@ impl Contest {
 
     /// The pass, if it is legal.
     pub(crate) fn pass(&self) -> Option<Move> {
-        self.legal().into_iter().find(|mv| mv.is_pass())
+        self.legal().iter().copied().find(|mv| mv.is_pass())
     }
 
     /// Every legal move. None once the game is over.
-    pub(crate) fn legal(&self) -> MoveList {
-        self.game.legal()
+    pub(crate) fn legal(&self) -> &[Move] {
+        self.legal.get_or_init(|| self.game.legal().to_vec())
+    }
+
+    /// Forgets what was worked out: the game is about to be another.
+    fn forget(&mut self) {
+        self.legal.take();
+        self.mated.take();
     }
 
     /// Whether the side to move may accept a draw now.
@@ -287,6 +306,7 @@ impl Contest {
             texts: if mv.is_pass() || piece.is_some() { before.write(mv) } else { Vec::new() },
         };
         self.game.play(mv)?;
+        self.forget();
         self.played.push(played);
         Ok(())
     }
@@ -294,6 +314,7 @@ impl Contest {
     /// Ends the game: a side gives up.
     pub(crate) fn resign(&mut self, side: Side) -> Result<(), PlayError> {
         self.game.resign(side)?;
+        self.forget();
         self.ending = Some(SavedEnding::Resigned(side));
         Ok(())
     }
@@ -301,6 +322,7 @@ impl Contest {
     /// Ends the game: the side to move accepts the draw.
     pub(crate) fn accept_draw(&mut self) -> Result<(), PlayError> {
         self.game.accept_draw()?;
+        self.forget();
         self.ending = Some(SavedEnding::Accepted);
         Ok(())
     }
@@ -308,6 +330,7 @@ impl Contest {
     /// Ends the game: both agree to a draw.
     pub(crate) fn agree_to_draw(&mut self) -> Result<(), PlayError> {
         self.game.agree_to_draw()?;
+        self.forget();
         self.ending = Some(SavedEnding::Agreed);
         Ok(())
     }
@@ -339,6 +362,7 @@ impl Contest {
 
     /// Takes back. Returns the last of the moves taken back.
     pub(crate) fn take_back(&mut self, takeback: Takeback) -> Option<Played> {
+        self.forget();
         if takeback.ending && self.ending.take().is_some() {
             self.game.undo();
         }
@@ -365,6 +389,7 @@ impl Contest {
 
     /// Sets the bikjang rule from here on. Only while the game is open.
     pub(crate) fn change_bikjang(&mut self, on: bool) {
+        self.forget();
         self.game.set_bikjang(on);
         self.remember_bikjang(on);
     }

@@ -111,6 +111,7 @@ impl Diagram {
                         P::place(square, view.locale),
                         piece.map(|piece| P::whose_piece(piece, view.locale)),
                         &marks,
+                        None,
                         false,
                     ),
                     marks,

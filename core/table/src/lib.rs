@@ -2,14 +2,17 @@
 
 mod actions;
 mod analysis;
+mod begun;
 mod board;
 pub mod card;
+mod chu;
 pub mod command;
 mod compose;
 mod contest;
 pub mod diagram;
 pub mod figure;
 pub mod games;
+mod goals;
 pub mod guide;
 pub mod host;
 pub mod import;

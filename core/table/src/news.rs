@@ -57,7 +57,9 @@ impl Moved {
 impl Event {
     /// What a move sounds like.
     pub(crate) fn of(played: &Played) -> Event {
-        if played.mv.is_pass() {
+        // A lion that steps and turns back with nothing passes as well.
+        let back = played.mv.from() == played.mv.to();
+        if back && played.captures().next().is_none() {
             Event::Pass
         } else if played.captures().next().is_some() {
             Event::Capture
@@ -82,6 +84,10 @@ pub(crate) struct Called {
 pub(crate) enum Said {
     /// Where the game stands.
     Status,
+    /// A move has begun and waits for more.
+    Begun,
+    /// What had begun is given up.
+    GivenUp,
     /// A piece was chosen, with so many points to go to.
     Chosen { point: Square, targets: usize },
     /// The last move, and where the game stands.
@@ -120,12 +126,17 @@ impl Table {
             return;
         }
         let (check, facing) = (self.contest.in_check(), self.contest.can_accept());
-        if check {
+        let mated = self.contest.mated();
+        if mated {
+            self.news.events.push(Event::Mate);
+        } else if check {
             self.news.events.push(Event::Janggun);
         }
         let meonggun = answered.then_some(BannerKind::Meonggun);
         let bikjang = facing.then_some(BannerKind::Bikjang);
-        let called = if check {
+        let called = if mated {
+            Some((BannerKind::Mate, None))
+        } else if check {
             Some((BannerKind::Janggun, bikjang.or(meonggun)))
         } else if facing {
             Some((BannerKind::Bikjang, meonggun))

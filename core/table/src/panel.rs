@@ -88,7 +88,9 @@ impl Table {
         if self.hand() != Some(side) {
             return words.text(if self.paused { "panel-waiting" } else { "panel-thinking" });
         }
-        if self.contest.in_check() {
+        if self.contest.mated() {
+            words.text("chushogi-panel-mated")
+        } else if self.contest.in_check() {
             words.text(match self.contest.game() {
                 Game::Janggi => "panel-check",
                 Game::Xiangqi | Game::ChuShogi => "panel-check-plain",

@@ -1,10 +1,11 @@
 //! Why something was refused, and how that is said.
 
+mod chushogi;
 mod janggi;
 mod xiangqi;
 
-use palgak_rules::Square;
 use palgak_rules::family::bitboard::Bitboard;
+use palgak_rules::{Move, Square};
 use palgak_text::Catalogue;
 
 use crate::games::AnyMatch;
@@ -36,13 +37,12 @@ pub(crate) enum Why {
         /// Where it stands.
         point: Square,
     },
-    /// The chosen piece cannot go there.
-    Move {
-        /// Where it stands.
-        from: Square,
-        /// Where it cannot go.
-        to: Square,
-    },
+    /// The move is not allowed.
+    Move(Move),
+    /// The move would leave the last royal piece to be captured; done again, it is played (Chu Shogi).
+    Exposes(Move),
+    /// No move has begun that waits for more.
+    NothingBegun,
     /// A pass is not allowed.
     Pass,
     /// There is no draw to accept.
@@ -113,11 +113,13 @@ impl Table {
                 ),
                 vec![point],
             ),
-            Why::Pass | Why::Move { .. } | Why::Stuck { .. } => {
+            Why::Exposes(mv) => self.word_exposure(mv),
+            Why::NothingBegun => plain("refusal-nothing-begun"),
+            Why::Pass | Why::Move(_) | Why::Stuck { .. } => {
                 let worded = match self.contest.as_match() {
                     AnyMatch::Janggi(game) => self.janggi_refusal(game.position(), why),
                     AnyMatch::Xiangqi(game) => self.xiangqi_refusal(game.position(), why),
-                    AnyMatch::ChuShogi(_) => None,
+                    AnyMatch::ChuShogi(game) => Some(self.chushogi_refusal(game.position(), why)),
                 };
                 worded.unwrap_or_else(|| plain("refusal-over"))
             }

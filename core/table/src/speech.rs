@@ -1,10 +1,11 @@
 //! Words of the moment: banners, hints, and what a screen reader says when a snapshot arrives.
 
 use palgak_engine::Choice;
-use palgak_rules::{Game, Reason};
+use palgak_rules::{Game, Move, Reason, Square};
 use palgak_text::Catalogue;
 
 use crate::contest::Played;
+use crate::figure::AnyPiece;
 use crate::news::Said;
 use crate::snapshot::{Banner, BannerKind};
 use crate::table::Table;
@@ -35,6 +36,9 @@ impl Table {
                 },
             ),
             BannerKind::Meonggun => (words.text("banner-meonggun"), words.text("banner-meonggun-detail")),
+            BannerKind::Mate if self.contest.outcome().is_none() => {
+                (words.text("banner-mate"), words.text("chushogi-mate-detail"))
+            }
             BannerKind::Mate => (words.text("banner-mate"), title()),
             BannerKind::Bikjang => (words.text("banner-bikjang"), also("banner-bikjang-detail")),
             BannerKind::Pass => (words.text("banner-pass"), words.text("banner-pass-detail")),
@@ -75,6 +79,9 @@ impl Table {
             Choice::Move(mv) => {
                 let place = |point| self.names().place(point);
                 let piece = self.contest.piece_at(mv.from())?;
+                if mv.middle().is_some() || mv.promotes() {
+                    return self.hint_for_lions(mv, piece);
+                }
                 words.format(
                     "hint-move",
                     &[
@@ -83,6 +90,32 @@ impl Table {
                         ("to", place(mv.to()).into()),
                     ],
                 )
+            }
+        })
+    }
+
+    /// A hint that has more to it than two squares.
+    fn hint_for_lions(&self, mv: Move, piece: AnyPiece) -> Option<String> {
+        let words = Catalogue::of(self.view.locale);
+        let (from, to) = (self.names().place(mv.from()), self.names().place(mv.to()));
+        let piece = self.names().whose_piece(piece);
+        Some(match mv.middle() {
+            None => words.format(
+                "chushogi-hint-promote",
+                &[("piece", piece.into()), ("from", from.into()), ("to", to.into())],
+            ),
+            Some(over) => {
+                let captures = self.contest.piece_at(over).is_some();
+                let over = self.names().place(over);
+                let args = [("piece", piece.into()), ("from", from.into()), ("over", over.into())];
+                match (mv.from() == mv.to(), captures) {
+                    (true, true) => words.format("chushogi-hint-igui", &args),
+                    (true, false) => words.format("chushogi-hint-jitto", &args[..2]),
+                    (false, _) => {
+                        let [piece, from, over] = args;
+                        words.format("chushogi-hint-double", &[piece, from, over, ("to", to.into())])
+                    }
+                }
             }
         })
     }
@@ -96,10 +129,16 @@ impl Table {
         }
         Some(match self.news.said? {
             Said::Status => self.status(),
+            Said::Begun => self.pending()?.text,
+            Said::GivenUp => words.text("chushogi-given-up"),
             Said::Chosen { point, targets } => {
                 let piece = self.contest.piece_at(point)?;
+                let id = match self.contest.game() {
+                    Game::Janggi | Game::Xiangqi => "say-chosen",
+                    Game::ChuShogi => "chushogi-say-chosen",
+                };
                 words.format(
-                    "say-chosen",
+                    id,
                     &[("piece", self.names().whose_piece(piece).into()), ("targets", targets.into())],
                 )
             }
@@ -125,7 +164,8 @@ impl Table {
     /// The words called with the last move.
     fn say_calls(&self) -> String {
         let words = Catalogue::of(self.view.locale);
-        let checkmate = self.contest.outcome().is_some_and(|outcome| outcome.reason == Reason::Checkmate);
+        let checkmate = self.contest.mated()
+            || self.contest.outcome().is_some_and(|outcome| outcome.reason == Reason::Checkmate);
         match (checkmate, self.contest.position().in_check(), self.answered()) {
             (true, ..) => words.text("banner-mate"),
             (false, true, true) => words.text("banner-meonggun-janggun"),
@@ -142,10 +182,13 @@ impl Table {
         let Some(piece) = played.piece else {
             return words.format("say-pass", &[("side", self.names().side(played.side).into())]);
         };
+        if let Some(over) = played.mv.middle() {
+            return self.say_double(played, piece, over);
+        }
         let place = |point| self.names().place(point);
         let piece = self.names().whose_piece(piece);
         let (from, to) = (place(played.mv.from()), place(played.mv.to()));
-        match played.captured {
+        let moved = match played.captured {
             None => {
                 words.format("say-move", &[("piece", piece.into()), ("from", from.into()), ("to", to.into())])
             }
@@ -156,6 +199,36 @@ impl Table {
                     ("from", from.into()),
                     ("to", to.into()),
                     ("captured", self.names().whose_piece(captured).into()),
+                ],
+            ),
+        };
+        let promotes = if played.mv.promotes() { words.text("chushogi-say-promotes") } else { String::new() };
+        words::list(locale, &[moved, promotes])
+    }
+    /// A double move in words: on over a square, capture without leaving, or a pass.
+    fn say_double(&self, played: &Played, piece: AnyPiece, over: Square) -> String {
+        let words = Catalogue::of(self.view.locale);
+        let place = |point| self.names().place(point);
+        let captured: Vec<String> = played.captures().map(|piece| self.names().whose_piece(piece)).collect();
+        let captured = words::list(self.view.locale, &captured);
+        let (from, to) = (played.mv.from(), played.mv.to());
+        let piece = self.names().whose_piece(piece);
+        match (from == to, captured.is_empty()) {
+            (true, true) => {
+                words.format("chushogi-say-jitto", &[("piece", piece.into()), ("place", place(from).into())])
+            }
+            (true, false) => words.format(
+                "chushogi-say-igui",
+                &[("piece", piece.into()), ("place", place(from).into()), ("captured", captured.into())],
+            ),
+            (false, _) => words.format(
+                "chushogi-say-double",
+                &[
+                    ("piece", piece.into()),
+                    ("from", place(from).into()),
+                    ("over", place(over).into()),
+                    ("to", place(to).into()),
+                    ("captured", captured.into()),
                 ],
             ),
         }

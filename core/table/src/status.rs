@@ -27,6 +27,8 @@ impl Table {
         let of_side = |id: &str| words.format(id, &[("side", self.names().side(side).into())]);
         if self.thought.as_ref().is_some_and(Thought::is_hint) {
             words.text("status-hint")
+        } else if self.contest.mated() {
+            of_side("chushogi-status-mated")
         } else if self.contest.in_check() {
             of_side(if self.contest.game() == Game::Janggi { "status-check" } else { "status-check-plain" })
         } else if self.hand().is_none() {

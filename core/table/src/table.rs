@@ -6,6 +6,7 @@ use palgak_engine::Choice;
 use palgak_rules::{Game, Move, Side, Square};
 
 use crate::analysis::Findings;
+use crate::begun::Begun;
 use crate::command::{Command, Effect, Input, Pacing};
 use crate::contest::Contest;
 use crate::games::AnyMatch;
@@ -48,7 +49,11 @@ pub struct Table {
     /// Whether two players have changed sides since they sat down.
     pub(crate) swapped: bool,
     pub(crate) selection: Option<Square>,
+    /// What has begun with the chosen piece and waits for more.
+    pub(crate) begun: Option<Begun>,
     pub(crate) refusal: Option<Why>,
+    /// The move that the command before was warned of.
+    pub(crate) warned: Option<Move>,
     pub(crate) hint: Option<Choice>,
     /// What the computer has found of the finished game.
     pub(crate) findings: Option<Findings>,
@@ -72,7 +77,7 @@ impl Table {
     /// # Errors
     /// If the game is not one that is played here.
     pub fn new(choices: NewGame, view: View, pacing: Pacing, seed: u64) -> Result<Table, NewGameError> {
-        if choices.game == Game::ChuShogi {
+        if !is_played(&choices) {
             return Err(NewGameError::UnknownGame { game: choices.game });
         }
         let mut table = Table::with(choices, choices.seed.unwrap_or(seed), view, pacing);
@@ -86,7 +91,7 @@ impl Table {
     /// If the bytes are no saved game that this version reads, or one that cannot have been played.
     pub fn restore(bytes: &[u8], view: View, pacing: Pacing) -> Result<Table, SaveError> {
         let saved = SavedGame::from_bytes(bytes)?;
-        if saved.choices.game == Game::ChuShogi {
+        if !is_played(&saved.choices) {
             return Err(SaveError::Value { what: "the game", value: saved.choices.game as u64 });
         }
         let mut table = Table::with(saved.choices, saved.seed, view, pacing);
@@ -120,7 +125,9 @@ impl Table {
             flipped: false,
             swapped: false,
             selection: None,
+            begun: None,
             refusal: None,
+            warned: None,
             hint: None,
             findings: None,
             proposal: None,
@@ -212,9 +219,16 @@ impl Table {
                 }
                 inside
             }
-            Command::Move { from, to } => self.act(effects, |table, effects| {
-                table.move_in_full(Square::new(from), Square::new(to), now, effects)
-            }),
+            Command::Move { from, to, middle, promotes } => {
+                let (from, to) = (Square::new(from), Square::new(to));
+                let mv =
+                    middle.map_or(Move::new(from, to), |middle| Move::over(from, Square::new(middle), to));
+                let mv = if promotes { mv.promoting() } else { mv };
+                self.act(effects, |table, effects| table.move_in_full(mv, now, effects))
+            }
+            Command::CancelStep => self.act(effects, |table, _| table.cancel_step()),
+            Command::Promote => self.act(effects, |table, effects| table.promote(true, now, effects)),
+            Command::KeepUnpromoted => self.act(effects, |table, effects| table.promote(false, now, effects)),
             Command::Pass => self.act(effects, |table, effects| table.pass(now, effects)),
             Command::AcceptBikjang => self.act(effects, |table, effects| table.accept(effects)),
             Command::Undo => self.act(effects, |table, effects| table.undo(None, now, effects)),
@@ -255,9 +269,10 @@ impl Table {
             }
             Command::Pause => {
                 let was = std::mem::replace(&mut self.paused, true);
+                let begun = self.begun.take().is_some();
                 self.stop_thinking(effects);
                 self.stop_analysis(effects);
-                !was
+                !was || begun
             }
             Command::Resume => {
                 let was = std::mem::replace(&mut self.paused, false);
@@ -282,7 +297,10 @@ impl Table {
 
     /// Every command of a player puts away what the one before left, and ends a search for a hint.
     fn begin(&mut self, effects: &mut Vec<Effect>) {
-        self.refusal = None;
+        self.warned = match self.refusal.take() {
+            Some(Why::Exposes(mv)) => Some(mv),
+            _ => None,
+        };
         self.hint = None;
         self.stop_hint(effects);
     }
@@ -290,6 +308,7 @@ impl Table {
     /// Puts away the choice of a piece, the refusal and the hint.
     pub(crate) fn clear(&mut self) {
         self.selection = None;
+        self.begun = None;
         self.refusal = None;
         self.hint = None;
     }
@@ -323,4 +342,9 @@ impl Table {
             self.think_if_due(now, effects);
         }
     }
+}
+
+/// Whether a game can be played with these choices.
+fn is_played(choices: &NewGame) -> bool {
+    choices.game != Game::ChuShogi || choices.mode == Mode::TwoPlayers
 }

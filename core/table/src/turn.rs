@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use palgak_rules::chushogi::written;
 use palgak_rules::{Game, Move, Side, Square};
 
 use crate::command::Effect;
@@ -17,16 +18,22 @@ impl Table {
             Ok(side) => side,
             Err(why) => return self.refuse(why),
         };
+        if let Some(begun) = self.begun {
+            return self.go_on(begun, point, now, effects);
+        }
         let own = self.contest.piece_at(point).is_some_and(|piece| piece.side == side);
         match self.selection {
             Some(chosen) if chosen == point => {
                 self.selection = None;
             }
+            Some(chosen) if !own && self.contest.game() == Game::ChuShogi => {
+                self.aim(chosen, point, now, effects);
+            }
             Some(chosen) if !own => {
                 let found = self.contest.moves_from(chosen).into_iter().find(|mv| mv.to() == point);
                 match found {
                     Some(mv) => self.play(mv, now, effects),
-                    None => self.refuse(Why::Move { from: chosen, to: point }),
+                    None => self.refuse(Why::Move(Move::new(chosen, point))),
                 }
             }
             _ if own => self.choose(point),
@@ -38,13 +45,14 @@ impl Table {
     /// Chooses a piece of one's own. One that cannot move is chosen all the same, so that a second tap can
     /// tell why it cannot go to a point; that it cannot move at all is said at once. In Xiangqi a piece that cannot
     /// answer a check is not chosen.
-    fn choose(&mut self, point: Square) {
-        let targets = self.contest.moves_from(point).len();
-        let helpless = targets == 0 && self.contest.game() == Game::Xiangqi && self.contest.in_check();
+    pub(crate) fn choose(&mut self, point: Square) {
+        let moves = self.contest.moves_from(point).len();
+        let helpless = moves == 0 && self.contest.game() == Game::Xiangqi && self.contest.in_check();
         self.selection = (!helpless).then_some(point);
-        if targets == 0 {
+        if moves == 0 {
             self.refuse(Why::Stuck { point });
         } else {
+            let targets = self.goals().len();
             self.news.events.push(Event::Select);
             self.news.said = Some(Said::Chosen { point, targets });
         }
@@ -53,17 +61,28 @@ impl Table {
     /// A move said in full. The king's own point twice is a pass, as in machine notation.
     pub(crate) fn move_in_full(
         &mut self,
-        from: Square,
-        to: Square,
+        mv: Move,
         now: Duration,
         effects: &mut Vec<Effect>,
     ) -> Result<(), Why> {
         let side = self.must_have_turn()?;
+        if let Some(position) = self.contest.chu() {
+            let mv = written::canonical(position, mv);
+            if !self.contest.legal().contains(&mv) {
+                return Err(Why::Move(mv));
+            }
+            self.venture(mv, now, effects);
+            return Ok(());
+        }
+        if mv.middle().is_some() || mv.promotes() {
+            return Err(Why::NotInThisGame);
+        }
+        let (from, to) = (mv.from(), mv.to());
         if from == to && self.contest.pass_of(side) == Some(Move::pass(from)) {
             return self.pass(now, effects);
         }
         let mv = self.contest.moves_from(from).into_iter().find(|mv| mv.to() == to);
-        self.play(mv.ok_or(Why::Move { from, to })?, now, effects);
+        self.play(mv.ok_or(Why::Move(Move::new(from, to)))?, now, effects);
         Ok(())
     }
 

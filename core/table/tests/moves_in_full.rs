@@ -8,7 +8,7 @@ use palgak_table::command::{Command, Effect};
 use palgak_table::snapshot::{Event, Mark};
 
 fn full(from: &str, to: &str) -> Command {
-    Command::Move { from: index(from), to: index(to) }
+    Command::Move { from: index(from), to: index(to), middle: None, promotes: false }
 }
 
 #[test]
@@ -45,7 +45,7 @@ fn what_cannot_be_is_refused_with_its_reason() {
     }
     // Beside the board there is nothing to move, and nowhere to go.
     for (from, to) in [(90, 0), (0, 90), (255, 255), (255, 254)] {
-        let snapshot = seat.send(Command::Move { from, to });
+        let snapshot = seat.send(Command::Move { from, to, middle: None, promotes: false });
         assert_eq!(
             (snapshot.events.as_slice(), snapshot.moves.len()),
             (&[Event::Refused][..], 0),

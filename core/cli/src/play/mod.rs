@@ -154,7 +154,7 @@ impl Terminal {
             })
         };
         match found {
-            Some(mv) => self.ask(Command::Move { from: mv.from().number(), to: mv.to().number() }),
+            Some(mv) => self.ask(Command::of(mv)),
             None => {
                 let words: String = text.chars().filter(|c| !c.is_control()).take(40).collect();
                 self.say("terminal-unknown", &[("words", words.into())])

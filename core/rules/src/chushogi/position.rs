@@ -194,7 +194,8 @@ impl Position {
 
     /// Whether a piece that stepped from `from` to `middle` as lions do may go on to `to`: lions anywhere, falcons
     /// and eagles straight on or back.
-    pub(super) fn steps_on(&self, from: Square, middle: Square, to: Square) -> bool {
+    #[must_use]
+    pub fn steps_on(&self, from: Square, middle: Square, to: Square) -> bool {
         let [from, middle, to] = [from, middle, to].map(Cell::of);
         self.board.at(from).get().is_some_and(|(side, kind)| {
             let straight = |step: &&Step| from.step(side, **step) == middle;

@@ -12,7 +12,7 @@ impl Table {
     pub(super) fn janggi_refusal(&self, position: &Position, why: Why) -> Option<Worded> {
         match why {
             Why::Pass => Some(self.janggi_rule(explain_pass(position)?)),
-            Why::Move { from, to } => Some(self.janggi_rule(explain(position, Move::new(from, to))?)),
+            Why::Move(mv) => Some(self.janggi_rule(explain(position, mv)?)),
             Why::Stuck { point } => Some(self.janggi_stuck(position, point)),
             _ => None,
         }

@@ -12,9 +12,7 @@ impl Table {
     pub(super) fn xiangqi_refusal(&self, position: &Position, why: Why) -> Option<Worded> {
         match why {
             Why::Pass => Some((Catalogue::of(self.view.locale).text("refusal-not-in-this-game"), Vec::new())),
-            Why::Move { from, to } => {
-                Some(self.xiangqi_rule(position, explain(position, Move::new(from, to))?))
-            }
+            Why::Move(mv) => Some(self.xiangqi_rule(position, explain(position, mv)?)),
             Why::Stuck { point } => Some(self.xiangqi_stuck(position, point)),
             _ => None,
         }

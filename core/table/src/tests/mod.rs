@@ -2,6 +2,7 @@
 
 mod analysis;
 mod banners;
+mod chushogi;
 mod computer;
 mod ends;
 mod import;

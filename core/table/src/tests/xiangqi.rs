@@ -201,7 +201,7 @@ fn in_check_only_what_helps_can_be_chosen() {
     seat.tap("c2");
     assert_eq!(seat.refusal().0, "The advisor never leaves its palace.");
     // A move said in full is told what it leaves open.
-    seat.send(Command::Move { from: index("a5"), to: index("a6") });
+    seat.send(Command::Move { from: index("a5"), to: index("a6"), middle: None, promotes: false });
     assert_eq!(
         seat.refusal(),
         (

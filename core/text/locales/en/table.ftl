@@ -171,6 +171,7 @@ refusal-nothing-to-accept = The kings do not face: there is no draw to accept.
 refusal-no-offer = There is no offer to answer.
 refusal-offer-open = Answer the offer first.
 refusal-offer-computer = The computer takes no offers.
+refusal-nothing-begun = No move has begun that waits for more.
 refusal-nothing-to-undo = There is nothing to take back.
 refusal-no-such-ply =
     { $plies ->

@@ -163,6 +163,7 @@ refusal-nothing-to-accept = ピクチャンではないので、受けること�
 refusal-no-offer = 答える提案がありません。
 refusal-offer-open = 先に提案に答えてください。
 refusal-offer-computer = コンピューターには提案できません。
+refusal-nothing-begun = 続きを待っている手はありません。
 refusal-nothing-to-undo = 待ったできる手がありません。
 refusal-no-such-ply = この対局は{ $plies }手までです。
 refusal-switch-would-end = 今切り替えるとすぐに終わります。先にピクチャンを解いてください。

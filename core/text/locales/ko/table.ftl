@@ -163,6 +163,7 @@ refusal-nothing-to-accept = 빅장이 아니어서 받을 수 없어요.
 refusal-no-offer = 답할 제안이 없어요.
 refusal-offer-open = 먼저 제안에 답하세요.
 refusal-offer-computer = 컴퓨터에게는 제안할 수 없어요.
+refusal-nothing-begun = 이어서 둘 수가 없어요.
 refusal-nothing-to-undo = 무를 수가 없어요.
 refusal-no-such-ply = 이 대국은 { $plies }수까지예요.
 refusal-switch-would-end = 지금 바꾸면 대국이 바로 끝나요. 먼저 빅장을 푸세요.

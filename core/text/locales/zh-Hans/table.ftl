@@ -163,6 +163,7 @@ refusal-nothing-to-accept = 现在没有照面，不能接受。
 refusal-no-offer = 没有待答复的提议。
 refusal-offer-open = 请先答复提议。
 refusal-offer-computer = 不能向电脑提议。
+refusal-nothing-begun = 没有走到一半的着法。
 refusal-nothing-to-undo = 没有可悔的棋。
 refusal-no-such-ply = 这盘棋只有{ $plies }着。
 refusal-switch-would-end = 现在切换会立即结束对局，请先解除照面。

@@ -163,6 +163,7 @@ refusal-nothing-to-accept = 現在沒有照面，不能接受。
 refusal-no-offer = 沒有待答覆的提議。
 refusal-offer-open = 請先答覆提議。
 refusal-offer-computer = 不能向電腦提議。
+refusal-nothing-begun = 沒有走到一半的著法。
 refusal-nothing-to-undo = 沒有可悔的棋。
 refusal-no-such-ply = 這盤棋只有{ $plies }著。
 refusal-switch-would-end = 現在切換會立即結束對局，請先解除照面。

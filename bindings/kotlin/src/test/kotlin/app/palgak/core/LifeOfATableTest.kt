@@ -211,7 +211,7 @@ class LifeOfATableTest {
 
     @Test
     fun `a game that is not played yet is refused`() {
-        val error = assertFailsWith<TableException.UnknownGame> { Seat.open(TWO_PLAYERS.copy(game = Game.CHU_SHOGI)) }
+        val error = assertFailsWith<TableException.UnknownGame> { Seat.open(againstComputer(Level.BEGINNER).copy(game = Game.CHU_SHOGI)) }
         assertEquals("chushogi cannot be played with this version", error.message)
     }
 }
