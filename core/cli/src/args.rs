@@ -7,7 +7,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 #[command(
     name = "palgak",
     version,
-    about = "Janggi, Xiangqi and Chu Shogi for people and for tests: perft, legal moves, results, notations, UCI, a game in the terminal",
+    about = "Janggi, Xiangqi and Chu Shogi for people and for tests: perft, legal moves, results, notations, UCI, matches, a game in the terminal",
     after_help = "A bad FEN, move or option ends with status 2 and one line on standard error.",
     max_term_width = 100
 )]
@@ -34,6 +34,8 @@ pub(crate) enum Command {
     Uci,
     /// Search fixed positions: the node count (a signature of the search) and nodes per second
     Bench(Bench),
+    /// Play a match between two engines; the last line is "a WINS DRAWS LOSSES SCORE% ELO ±ERROR"
+    Arena(Arena),
     /// Play a game in the terminal
     Play(Play),
 }
@@ -174,6 +176,45 @@ pub(crate) struct Bench {
     /// How many plies deep to search each position; the signature is that of the depth
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u8).range(1..=60))]
     pub(crate) depth: Option<u8>,
+}
+
+/// `palgak arena`
+#[derive(Args, Debug)]
+pub(crate) struct Arena {
+    #[command(flatten)]
+    pub(crate) start: Start,
+    /// The first player: self:movetime=MS|nodes=N|depth=N|level=N, uci:PATH,OPTION=VALUE,…,movetime=MS or
+    /// cecp:PATH,variant=NAME,memory=MB,OPTION=VALUE,…,movetime=MS
+    #[arg(long, value_name = "SPEC")]
+    pub(crate) a: String,
+    /// The second player, in the same form
+    #[arg(long, value_name = "SPEC")]
+    pub(crate) b: String,
+    /// How many games, two from each opening with sides changed
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub(crate) games: u64,
+    /// What decides the openings and, where a level varies its play, the play
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Quiet plies by chance in an opening; 6, in Chu Shogi 8, unless said otherwise
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(0..=60))]
+    pub(crate) opening_plies: Option<u16>,
+    /// How many games are played at a time
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = clap::value_parser!(u8).range(1..=128))]
+    pub(crate) concurrency: u8,
+    /// End the match as soon as it is clear which of two differences in Elo is the likelier
+    #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", allow_hyphen_values = true)]
+    pub(crate) sprt: Option<String>,
+    /// Keep the games in this file, which must not be there yet
+    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    pub(crate) records: Option<std::path::PathBuf>,
+    /// Go on with the match of this file of records and keep the games there; begin it if there is none
+    #[arg(long, value_name = "FILE")]
+    pub(crate) resume: Option<std::path::PathBuf>,
+    /// End games that the rules do not: plies=N counts the points (Janggi) or draws, score=CENTIPOINTS:MOVES ends a
+    /// game when both players agree for so many moves that one is so far ahead
+    #[arg(long, value_name = "K=V,…")]
+    pub(crate) adjudicate: Option<String>,
 }
 
 /// Who sits where.

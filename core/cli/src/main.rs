@@ -1,9 +1,10 @@
 //! `palgak`: the tool for people and for tests. It counts and lists moves, judges games, rewrites them from
-//! one notation into another, speaks UCI, measures its own speed, and plays a game in the terminal.
+//! one notation into another, speaks UCI, measures its own speed, plays matches between engines, and plays a game in the terminal.
 //!
 //! Whatever a caller gets wrong ends with status 2 and exactly one line on standard error.
 
 // Printing is what this program is for; everything goes through `output`.
+mod arena;
 mod args;
 mod command;
 mod error;

@@ -32,6 +32,10 @@ pub(crate) fn run(command: Command) -> Result<()> {
         }
         Command::Uci => crate::uci::run(),
         Command::Bench(arguments) => bench::bench(&arguments),
+        Command::Arena(arguments) => {
+            use crate::arena::arena;
+            with_game!(arguments.start.game, arena(&arguments))
+        }
         Command::Play(arguments) => play::play(&arguments),
     }
 }

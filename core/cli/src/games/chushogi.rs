@@ -112,6 +112,49 @@ fn parse_rules(text: Option<&str>) -> Result<Rules> {
     Ok(rules)
 }
 
+/// Rules as `--rules` takes them, in the fewest words.
+pub(crate) fn describe_rules(rules: Rules) -> String {
+    let (name, preset) = match rules {
+        Rules { senjishi: Senjishi::ExceptSameSquare, .. } => ("preset=lishogi", Rules::LISHOGI),
+        _ => ("preset=standard", Rules::STANDARD),
+    };
+    let mut text = name.to_owned();
+    let mut add = |differs: bool, option: &str| {
+        if differs {
+            text.push(',');
+            text.push_str(option);
+        }
+    };
+    let switch = |on: bool| if on { "on" } else { "off" };
+    add(
+        rules.promotion != preset.promotion,
+        match rules.promotion {
+            Promotion::OnEntry => "promotion=entry",
+            Promotion::Shogi => "promotion=shogi",
+        },
+    );
+    add(
+        rules.senjishi != preset.senjishi,
+        match rules.senjishi {
+            Senjishi::EveryLion => "senjishi=every",
+            Senjishi::ExceptSameSquare => "senjishi=other-square",
+            Senjishi::ProtectedLion => "senjishi=protected",
+        },
+    );
+    for (name, now, usual) in [
+        ("bare-king", rules.bare_king, preset.bare_king),
+        ("quiet-draw", rules.quiet_draw, preset.quiet_draw),
+        ("material-draw", rules.insufficient_material, preset.insufficient_material),
+    ] {
+        add(now != usual, &format!("{name}={}", switch(now)));
+    }
+    add(
+        rules.refuse_exposure != preset.refuse_exposure,
+        if rules.refuse_exposure { "exposure=refuse" } else { "exposure=allow" },
+    );
+    text
+}
+
 /// A refusal in a few English words, with the squares that explain it.
 fn refusal(position: &Position, mv: Move, refusal: &Refusal) -> String {
     let name = |kind| western_name(kind);
@@ -149,5 +192,24 @@ fn refusal(position: &Position, mv: Move, refusal: &Refusal) -> String {
             let by: Vec<String> = by.iter().map(|at| square_name(*at)).collect();
             format!("it leaves the king to be taken from {}", by.join(" and "))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules_are_described_as_they_are_read() {
+        for text in [
+            "preset=standard",
+            "preset=lishogi",
+            "preset=standard,promotion=shogi,senjishi=protected,bare-king=off",
+            "preset=lishogi,quiet-draw=on,material-draw=on,exposure=refuse",
+        ] {
+            assert_eq!(parse_rules(Some(text)).ok().map(describe_rules).as_deref(), Some(text));
+        }
+        let same = parse_rules(Some("senjishi=other-square")).ok().map(describe_rules);
+        assert_eq!(same.as_deref(), Some("preset=lishogi"));
     }
 }
