@@ -237,6 +237,8 @@ pub enum ChuPreset {
     Standard,
     /// Those of the Lishogi server.
     Lishogi,
+    /// The standard ones, but senjishi guards protected lions alone.
+    SenjishiProtected,
 }
 
 /// When a piece of Chu Shogi may promote.

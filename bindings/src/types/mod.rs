@@ -1,5 +1,6 @@
 //! The shapes of the core's types for the other languages. The compiler checks them against the types.
 
+mod analysis;
 mod card;
 mod errors;
 mod game;

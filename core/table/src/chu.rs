@@ -52,6 +52,9 @@ impl Contest {
 /// The move of a piece that steps to `middle` as lions do and ends on `end`, in its canonical form; none if it does
 /// not go that way.
 pub(crate) fn through(position: &Position, from: Square, middle: Square, end: Square) -> Option<Move> {
+    if !position.steps_like_a_lion(from, middle) {
+        return None;
+    }
     if end == middle {
         return Some(Move::new(from, middle));
     }

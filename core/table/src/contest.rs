@@ -8,8 +8,8 @@ use crate::figure::AnyPiece;
 use crate::games::{AnyMatch, AnyPosition};
 use crate::new_game::NewGame;
 use crate::pieces::worth;
+use crate::played::Played;
 use crate::saved::{SaveError, SavedEnding, SavedRule};
-use crate::view::NotationStyle;
 
 /// The game on the table.
 #[derive(Clone, Debug)]
@@ -23,41 +23,6 @@ pub(crate) struct Contest {
     legal: OnceCell<Vec<Move>>,
     /// Whether the side to move is mated, once somebody has asked (Chu Shogi).
     pub(crate) mated: OnceCell<bool>,
-}
-
-/// A move that was played, with what a reader wants to know of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Played {
-    /// The move.
-    pub(crate) mv: Move,
-    /// Who played it.
-    pub(crate) side: Side,
-    /// The piece that moved, as it was before; none for a pass.
-    pub(crate) piece: Option<AnyPiece>,
-    /// The piece it captured where it arrived.
-    pub(crate) captured: Option<AnyPiece>,
-    /// The piece it captured on the way (Chu Shogi).
-    pub(crate) captured_over: Option<AnyPiece>,
-    /// Whether it answered a check.
-    pub(crate) answered: bool,
-    /// The move in every notation of the game, its own first.
-    texts: Vec<(NotationStyle, String)>,
-}
-
-impl Played {
-    /// The move in a notation; in the game's own if it does not have that one.
-    pub(crate) fn text(&self, style: NotationStyle) -> &str {
-        self.texts
-            .iter()
-            .find(|(own, _)| *own == style)
-            .or(self.texts.first())
-            .map_or("", |(_, text)| text.as_str())
-    }
-
-    /// The pieces it captured.
-    pub(crate) fn captures(&self) -> impl Iterator<Item = AnyPiece> + '_ {
-        self.captured_over.into_iter().chain(self.captured)
-    }
 }
 
 /// What [`Contest::take_back`] would do.

@@ -9,8 +9,8 @@ use palgak_rules::{Game, Move, Side};
 use crate::command::Pacing;
 use crate::contest::Contest;
 use crate::games::AnyMatch;
-use crate::new_game::{Level, NewGame, XiangqiHandicap, XiangqiPreset};
-use crate::record::side_tag;
+use crate::new_game::{ChuChoices, ChuHandicap, Level, NewGame, XiangqiHandicap, XiangqiPreset};
+use crate::record::{side_tag, start_tag};
 use crate::snapshot::Mode;
 use crate::table::Table;
 use crate::view::View;
@@ -45,8 +45,10 @@ pub enum RecordError {
         value: String,
     },
     /// The position it begins with is none.
-    #[error("the position of the tag FEN cannot be read: {why}")]
+    #[error("the position of the tag {tag} cannot be read: {why}")]
     Start {
+        /// Which tag.
+        tag: &'static str,
         /// Why not.
         why: String,
     },
@@ -145,12 +147,16 @@ impl Tags {
 
     /// Which game: said, or told by the names of the sides.
     fn game(&self) -> Result<Game, RecordError> {
-        let games = [Game::Janggi, Game::Xiangqi];
+        let games = [Game::Janggi, Game::Xiangqi, Game::ChuShogi];
         if let Some(said) = self.get("Game") {
             let said = said.to_lowercase();
             let known = games.into_iter().find(|game| game.as_str() == said);
             let chinese = ["chinese chess", "中国象棋", "中國象棋", "象棋"].contains(&said.as_str());
-            return known.or(chinese.then_some(Game::Xiangqi)).ok_or(RecordError::Game);
+            let middle = ["chu shogi", "中将棋", "中將棋"].contains(&said.as_str());
+            return known
+                .or(chinese.then_some(Game::Xiangqi))
+                .or(middle.then_some(Game::ChuShogi))
+                .ok_or(RecordError::Game);
         }
         games
             .into_iter()
@@ -191,7 +197,11 @@ impl Tags {
                     choices.xiangqi.giver = giver;
                 }
             }
-            Game::ChuShogi => {}
+            Game::ChuShogi => {
+                choices.chushogi = self.read("Rules", ChuChoices::parse_rules)?.unwrap_or_default();
+                let gift = |name: &str| ChuHandicap::ALL.into_iter().find(|gift| gift.as_str() == name);
+                choices.chushogi.handicap = self.read("Handicap", gift)?.unwrap_or_default();
+            }
         }
         for side in Side::BOTH {
             let level = self
@@ -206,10 +216,13 @@ impl Tags {
         Ok(choices)
     }
 
-    /// The position of the tag FEN, unless the choices give the same.
+    /// The position of the tag FEN or SFEN, unless the choices give the same.
     fn start(&self, choices: &NewGame) -> Result<Option<String>, RecordError> {
-        let Some(fen) = self.get("FEN") else { return Ok(None) };
-        let read = AnyMatch::from_fen(choices, fen).map_err(|why| RecordError::Start { why })?;
+        let tags = [start_tag(choices.game), "FEN"];
+        let Some((tag, fen)) = tags.into_iter().find_map(|tag| Some((tag, self.get(tag)?))) else {
+            return Ok(None);
+        };
+        let read = AnyMatch::from_fen(choices, fen).map_err(|why| RecordError::Start { tag, why })?;
         let same = read.position().fen() == AnyMatch::start(choices).position().fen();
         Ok((!same).then(|| fen.to_owned()))
     }
@@ -218,7 +231,7 @@ impl Tags {
     fn begin(&self, choices: &mut NewGame) -> Result<Contest, RecordError> {
         let start = self.start(choices)?;
         Contest::begin(choices, start.as_deref())
-            .map_err(|error| RecordError::Start { why: error.to_string() })
+            .map_err(|error| RecordError::Start { tag: start_tag(choices.game), why: error.to_string() })
     }
 }
 
@@ -255,7 +268,8 @@ fn words(mut rest: &str) -> Result<Vec<Word<'_>>, ()> {
 }
 
 /// Words that tell of the result.
-const RESULTS: [&str; 9] = ["*", "draw", "1-0", "0-1", "1/2-1/2", "cho", "han", "red", "black"];
+const RESULTS: [&str; 11] =
+    ["*", "draw", "1-0", "0-1", "1/2-1/2", "cho", "han", "red", "black", "sente", "gote"];
 
 fn play(contest: &mut Contest, text: &str) -> Result<(), RecordError> {
     let words = words(text).map_err(|()| RecordError::Comment { ply: contest.ply() })?;

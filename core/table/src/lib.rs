@@ -22,6 +22,7 @@ mod offers;
 mod panel;
 mod pictured;
 pub mod pieces;
+mod played;
 mod record;
 mod refusal;
 mod review;

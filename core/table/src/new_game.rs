@@ -1,8 +1,11 @@
 //! What a new game is made of.
 
+mod chushogi;
+
 pub use palgak_engine::Level;
 use palgak_rules::{Game, Side, janggi::Setup};
 
+pub use self::chushogi::{ChuChoices, ChuHandicap, ChuPreset, ChuPromotion};
 use crate::snapshot::Mode;
 
 /// What is chosen before a game.
@@ -119,71 +122,4 @@ pub enum XiangqiHandicap {
     OneHorse,
     /// Both horses.
     TwoHorses,
-}
-
-/// What is chosen for a game of Chu Shogi (docs/rules/chushogi.md#options).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ChuChoices {
-    /// Which reading of the rules.
-    pub preset: ChuPreset,
-    /// When a piece may promote.
-    pub promotion: ChuPromotion,
-    /// Whether a side with anything but royals beats a lone royal.
-    pub bare_king: bool,
-    /// Whether 199 plies without a capture or a promotion are a draw.
-    pub quiet_draw: bool,
-    /// Whether a lone royal against too little to mate with is a draw.
-    pub insufficient_material: bool,
-    /// Whether a move that leaves one's last royal to be captured is refused.
-    pub refuse_exposure: bool,
-    /// What the weaker side gets.
-    pub handicap: ChuHandicap,
-}
-
-impl Default for ChuChoices {
-    fn default() -> ChuChoices {
-        ChuChoices {
-            preset: ChuPreset::default(),
-            promotion: ChuPromotion::default(),
-            bare_king: true,
-            quiet_draw: false,
-            insufficient_material: false,
-            refuse_exposure: false,
-            handicap: ChuHandicap::default(),
-        }
-    }
-}
-
-/// Which reading of the rules of Chu Shogi.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum ChuPreset {
-    /// As docs/rules/chushogi.md tells them.
-    #[default]
-    Standard,
-    /// Those of the Lishogi server.
-    Lishogi,
-}
-
-/// When a piece of Chu Shogi may promote.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum ChuPromotion {
-    /// On entering the zone, on a capture from within it, and for pawn and lance on the last rank.
-    #[default]
-    OnEntry,
-    /// As in shogi: on any move into, inside or out of the zone.
-    Shogi,
-}
-
-/// What the weaker side of Chu Shogi, sente, gets. Gote moves first then.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum ChuHandicap {
-    /// Nothing.
-    #[default]
-    None,
-    /// Three lions.
-    ThreeLions,
-    /// Two lions.
-    TwoLions,
-    /// A king and a crown prince.
-    TwoKings,
 }

@@ -2,8 +2,8 @@
 
 use palgak_rules::{Game, Reason, Side, Square};
 
-use crate::contest::Played;
 use crate::figure::AnyPiece;
+use crate::played::Played;
 use crate::snapshot::{BannerKind, Event};
 use crate::table::Table;
 

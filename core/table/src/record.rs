@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use palgak_rules::{Game, Side};
 
-use crate::new_game::XiangqiHandicap;
+use crate::new_game::{ChuHandicap, XiangqiHandicap};
 use crate::snapshot::Mode;
 use crate::table::Table;
 use crate::view::NotationStyle;
@@ -13,8 +13,8 @@ use crate::view::NotationStyle;
 const WIDTH: usize = 80;
 
 impl Table {
-    /// The game as text: tags that say who played what, and the moves in the Korean record form with machine
-    /// notation in braces.
+    /// The game as text: tags that say who played what, and the moves in the game's own notation with machine notation
+    /// in braces.
     #[must_use]
     pub fn record(&self) -> String {
         let game = self.contest.game();
@@ -49,7 +49,14 @@ impl Table {
                 tag("Handicap", &format!("{} {giver}", choices.handicap.as_str()));
             }
         }
-        tag("FEN", &self.contest.as_match().start_position().fen());
+        if game == Game::ChuShogi {
+            tag("Rules", &self.choices.chushogi.rules_text());
+            let handicap = self.choices.chushogi.handicap;
+            if self.start.is_none() && handicap != ChuHandicap::None {
+                tag("Handicap", handicap.as_str());
+            }
+        }
+        tag(start_tag(game), &self.contest.as_match().start_position().fen());
         tag("Result", winner);
         if let Some(reason) = reason {
             tag("Reason", reason);
@@ -98,6 +105,14 @@ impl Table {
         } else {
             format!("computer, {}", self.choices.level.as_str())
         }
+    }
+}
+
+/// The tag with the position that the game begins with.
+pub(crate) const fn start_tag(game: Game) -> &'static str {
+    match game {
+        Game::Janggi | Game::Xiangqi => "FEN",
+        Game::ChuShogi => "SFEN",
     }
 }
 

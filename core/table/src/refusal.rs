@@ -41,6 +41,8 @@ pub(crate) enum Why {
     Move(Move),
     /// The move would leave the last royal piece to be captured; done again, it is played (Chu Shogi).
     Exposes(Move),
+    /// The piece does not go over squares as lions do (Chu Shogi).
+    NotThatWay(Square),
     /// No move has begun that waits for more.
     NothingBegun,
     /// A pass is not allowed.
@@ -115,7 +117,7 @@ impl Table {
             ),
             Why::Exposes(mv) => self.word_exposure(mv),
             Why::NothingBegun => plain("refusal-nothing-begun"),
-            Why::Pass | Why::Move(_) | Why::Stuck { .. } => {
+            Why::Pass | Why::Move(_) | Why::NotThatWay(_) | Why::Stuck { .. } => {
                 let worded = match self.contest.as_match() {
                     AnyMatch::Janggi(game) => self.janggi_refusal(game.position(), why),
                     AnyMatch::Xiangqi(game) => self.xiangqi_refusal(game.position(), why),

@@ -1,7 +1,7 @@
 //! Stepping through a finished game.
 
-use crate::contest::Played;
 use crate::news::{Moved, Said};
+use crate::played::Played;
 use crate::refusal::Why;
 use crate::snapshot::Event;
 use crate::table::Table;

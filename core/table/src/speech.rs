@@ -4,9 +4,9 @@ use palgak_engine::Choice;
 use palgak_rules::{Game, Move, Reason, Square};
 use palgak_text::Catalogue;
 
-use crate::contest::Played;
 use crate::figure::AnyPiece;
 use crate::news::Said;
+use crate::played::Played;
 use crate::snapshot::{Banner, BannerKind};
 use crate::table::Table;
 use crate::words;

@@ -7,6 +7,7 @@ use palgak_rules::{Game, Side};
 
 use crate::command::Effect;
 use crate::contest::{Contest, Takeback};
+use crate::new_game::ChuHandicap;
 use crate::news::{Moved, Said};
 use crate::refusal::Why;
 use crate::snapshot::{Event, Mode, OfferKind};
@@ -73,7 +74,9 @@ impl Table {
         self.clear();
         self.review = None;
         self.proposal = None;
-        if self.has_manners() {
+        // A gift to sente stays with whoever plays sente.
+        let gift = self.choices.game == Game::ChuShogi && self.choices.chushogi.handicap != ChuHandicap::None;
+        if self.has_manners() && !gift {
             self.swapped = !self.swapped;
             self.choices.xiangqi.giver = self.choices.xiangqi.giver.other();
         }

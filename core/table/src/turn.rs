@@ -5,6 +5,7 @@ use std::time::Duration;
 use palgak_rules::chushogi::written;
 use palgak_rules::{Game, Move, Side, Square};
 
+use crate::chu::through;
 use crate::command::Effect;
 use crate::news::Said;
 use crate::refusal::Why;
@@ -67,6 +68,16 @@ impl Table {
     ) -> Result<(), Why> {
         let side = self.must_have_turn()?;
         if let Some(position) = self.contest.chu() {
+            let inside = |square: Square| square.number() < self.points();
+            let squares = [Some(mv.from()), mv.middle(), Some(mv.to())];
+            if !squares.into_iter().flatten().all(inside) {
+                return Err(Why::Move(mv));
+            }
+            if let Some(middle) = mv.middle()
+                && through(position, mv.from(), middle, mv.to()).is_none()
+            {
+                return Err(Why::NotThatWay(mv.from()));
+            }
             let mv = written::canonical(position, mv);
             if !self.contest.legal().contains(&mv) {
                 return Err(Why::Move(mv));

@@ -8,12 +8,14 @@ use std::time::Duration;
 use common::{Seat, VIEW};
 use palgak_engine::Choice;
 use palgak_rules::janggi::{self, Setup};
-use palgak_rules::{Game, Move, MoveList, Position as _, Side, Square, xiangqi};
+use palgak_rules::{Game, Move, MoveList, Position as _, Side, Square, chushogi, xiangqi};
 use palgak_table::Table;
 use palgak_table::command::{Command, Effect, Input, Pacing};
 use palgak_table::games::{AnyMatch, AnyPosition};
 use palgak_table::import::import_record;
-use palgak_table::new_game::{NewGame, XiangqiChoices, XiangqiHandicap, XiangqiPreset};
+use palgak_table::new_game::{
+    ChuChoices, ChuHandicap, ChuPreset, ChuPromotion, NewGame, XiangqiChoices, XiangqiHandicap, XiangqiPreset,
+};
 use palgak_table::snapshot::{Action, Mark, Mode, OfferKind, Snapshot};
 use palgak_table::view::{Letters, NotationStyle, Seating, View};
 use palgak_text::Locale;
@@ -46,16 +48,19 @@ fn views() -> impl Strategy<Value = View> {
             NotationStyle::Chinese,
             NotationStyle::Wxf,
             NotationStyle::Iccs,
+            NotationStyle::Japanese,
             NotationStyle::Western,
         ]),
         select(vec![Seating::OneSide, Seating::FaceToFace, Seating::TurnAfterMove]),
         any::<bool>(),
+        any::<bool>(),
     )
-        .prop_map(|(locale, letters, notation, seating, takeback_consent)| View {
+        .prop_map(|(locale, letters, notation, seating, takeback_consent, expose_warning)| View {
             letters,
             notation,
             seating,
             takeback_consent,
+            expose_warning,
             ..View::new(locale)
         })
 }
@@ -85,6 +90,11 @@ fn commands() -> impl Strategy<Value = Command> {
         1 => any::<bool>().prop_map(Command::SetBikjang),
         1 => views().prop_map(Command::SetView),
         2 => (0..20u32).prop_map(Command::Step),
+        1 => (any::<u8>(), any::<u8>(), proptest::option::of(any::<u8>()), any::<bool>())
+            .prop_map(|(from, to, middle, promotes)| Command::Move { from, to, middle, promotes }),
+        1 => Just(Command::CancelStep),
+        2 => Just(Command::Promote),
+        2 => Just(Command::KeepUnpromoted),
         1 => Just(Command::Dismiss),
         1 => Just(Command::Pause),
         2 => Just(Command::Resume),
@@ -127,6 +137,36 @@ fn games_of_xiangqi() -> impl Strategy<Value = NewGame> {
     })
 }
 
+fn games_of_chu_shogi() -> impl Strategy<Value = NewGame> {
+    let presets = select(vec![ChuPreset::Standard, ChuPreset::Lishogi, ChuPreset::SenjishiProtected]);
+    let promotions = select(vec![ChuPromotion::OnEntry, ChuPromotion::Shogi]);
+    let handicaps = select(ChuHandicap::ALL.to_vec());
+    (games(), presets, promotions, handicaps, any::<[bool; 4]>()).prop_map(
+        |(
+            game,
+            preset,
+            promotion,
+            handicap,
+            [bare_king, quiet_draw, insufficient_material, refuse_exposure],
+        )| {
+            NewGame {
+                game: Game::ChuShogi,
+                mode: Mode::TwoPlayers,
+                chushogi: ChuChoices {
+                    preset,
+                    promotion,
+                    bare_king,
+                    quiet_draw,
+                    insufficient_material,
+                    refuse_exposure,
+                    handicap,
+                },
+                ..game
+            }
+        },
+    )
+}
+
 /// The last search asked for, as long as it was not called off.
 fn search(seat: &Seat) -> Option<(u64, AnyMatch)> {
     seat.effects.iter().rev().find_map(|effect| match effect {
@@ -151,6 +191,10 @@ fn happen(seat: &mut Seat, happening: Happening) {
                     .collect()
             };
             let mut points = good(&[Mark::Dot, Mark::Ring]);
+            if points.is_empty() && seat.last().actions.contains(&Action::Promote) {
+                seat.send(*index.get(&[Command::Promote, Command::KeepUnpromoted]));
+                return;
+            }
             if points.is_empty() {
                 points = position(seat).legal().into_iter().map(|mv| mv.from().number()).collect();
             }
@@ -182,7 +226,9 @@ fn position_after(seat: &Seat, ply: usize) -> Box<dyn AnyPosition> {
     let record = seat.table.record();
     let fen = record
         .lines()
-        .find_map(|line| line.strip_prefix("[FEN \"")?.strip_suffix("\"]"))
+        .find_map(|line| {
+            line.strip_prefix("[FEN \"").or_else(|| line.strip_prefix("[SFEN \""))?.strip_suffix("\"]")
+        })
         .expect("a record has a FEN");
     let moves = seat.last().moves[..ply].iter().map(|entry| entry.machine.as_str());
     if seat.last().game == Game::Xiangqi {
@@ -197,12 +243,39 @@ fn position_after(seat: &Seat, ply: usize) -> Box<dyn AnyPosition> {
         }
         return Box::new(position);
     }
+    if seat.last().game == Game::ChuShogi {
+        let rules = record.lines().find_map(|line| line.strip_prefix("[Rules \"")?.strip_suffix("\"]"));
+        let choices = ChuChoices::parse_rules(rules.expect("rules are told")).expect("rules of the table");
+        let mut position = chushogi::Position::from_sfen(fen, rules_of(choices)).expect("an SFEN");
+        for machine in moves {
+            position.make(chushogi::notation::parse_machine(machine).expect("a move"));
+        }
+        return Box::new(position);
+    }
     let rules = janggi::Rules { bikjang: seat.last().bikjang };
     let mut position = janggi::Position::from_fen(fen, rules).expect("a FEN");
     for machine in moves {
         position.make(janggi::notation::parse_machine(machine).expect("a move"));
     }
     Box::new(position)
+}
+
+fn rules_of(choices: ChuChoices) -> chushogi::Rules {
+    chushogi::Rules {
+        promotion: match choices.promotion {
+            ChuPromotion::OnEntry => chushogi::Promotion::OnEntry,
+            ChuPromotion::Shogi => chushogi::Promotion::Shogi,
+        },
+        senjishi: match choices.preset {
+            ChuPreset::Standard => chushogi::Senjishi::EveryLion,
+            ChuPreset::Lishogi => chushogi::Senjishi::ExceptSameSquare,
+            ChuPreset::SenjishiProtected => chushogi::Senjishi::ProtectedLion,
+        },
+        bare_king: choices.bare_king,
+        quiet_draw: choices.quiet_draw,
+        insufficient_material: choices.insufficient_material,
+        refuse_exposure: choices.refuse_exposure,
+    }
 }
 
 fn position(seat: &Seat) -> Box<dyn AnyPosition> {
@@ -224,6 +297,8 @@ fn standing(snapshot: &Snapshot) -> Snapshot {
         offer: None,
         // Nor is what the computer thought of the game.
         analysis: None,
+        // Nor is a move that had only begun.
+        pending: None,
         actions: Vec::new(),
         points: Vec::new(),
         top_panel: without_message(&snapshot.top_panel),
@@ -242,11 +317,13 @@ fn check(seat: &Seat, view: View) {
     for (number, shown) in (1..).zip(&seat.shown) {
         assert_eq!(shown.sequence, number);
     }
-    assert_eq!(snapshot.points.len(), 90);
+    let squares = snapshot.files * snapshot.ranks;
+    assert_eq!(squares, if snapshot.game == Game::ChuShogi { 144 } else { 90 });
+    assert_eq!(snapshot.points.len(), usize::from(squares));
     let indices: BTreeSet<u8> = snapshot.points.iter().map(|point| point.index).collect();
-    assert_eq!(indices, (0..90).collect());
+    assert_eq!(indices, (0..squares).collect());
     let spoken: BTreeSet<&str> = snapshot.points.iter().map(|point| point.spoken.as_str()).collect();
-    assert_eq!(spoken.len(), 90, "no two points sound the same");
+    assert_eq!(spoken.len(), usize::from(squares), "no two points sound the same");
     assert_eq!(snapshot.turn.is_none(), snapshot.result.is_some());
     assert!(!snapshot.status.is_empty());
 
@@ -261,26 +338,30 @@ fn check(seat: &Seat, view: View) {
         );
     }
 
-    // Dots and rings are exactly the legal moves of the chosen piece.
     let position = position(seat);
     let marked = |mark: Mark| -> BTreeSet<u8> {
         snapshot.points.iter().filter(|point| point.marks.contains(&mark)).map(|point| point.index).collect()
     };
     let chosen = marked(Mark::Selected);
     assert!(chosen.len() <= 1);
-    let mut legal = MoveList::new();
-    if snapshot.turn.is_some() {
-        legal = position.legal();
-    }
-    let targets: BTreeSet<u8> = legal
-        .iter()
-        .filter(|mv| !mv.is_pass() && chosen.contains(&mv.from().number()))
-        .map(|mv| mv.to().number())
-        .collect();
     let dots = marked(Mark::Dot);
     let rings = marked(Mark::Ring);
-    assert_eq!(&dots | &rings, targets);
-    assert!(dots.iter().all(|point| position.piece_at(Square::new(*point)).is_none()));
+    if snapshot.game == Game::ChuShogi {
+        check_chu_shogi(seat, &dots | &rings);
+    } else {
+        // Dots and rings are exactly the legal moves of the chosen piece.
+        let mut legal = MoveList::new();
+        if snapshot.turn.is_some() {
+            legal = position.legal();
+        }
+        let targets: BTreeSet<u8> = legal
+            .iter()
+            .filter(|mv| !mv.is_pass() && chosen.contains(&mv.from().number()))
+            .map(|mv| mv.to().number())
+            .collect();
+        assert_eq!(&dots | &rings, targets);
+        assert!(dots.iter().all(|point| position.piece_at(Square::new(*point)).is_none()));
+    }
     assert!(rings.iter().all(|point| position.piece_at(Square::new(*point)).is_some()));
 
     // What is offered is accepted, what is not is refused.
@@ -298,17 +379,19 @@ fn check(seat: &Seat, view: View) {
         (Action::DeclineDraw, Command::DeclineDraw),
         (Action::AcceptTakeback, Command::AcceptTakeback),
         (Action::DeclineTakeback, Command::DeclineTakeback),
+        (Action::CancelStep, Command::CancelStep),
+        (Action::Promote, Command::Promote),
+        (Action::KeepUnpromoted, Command::KeepUnpromoted),
     ];
     for (action, command) in offers {
         let mut table = seat.table.clone();
-        let effects = table.apply(Input::Command(command), seat.now);
-        let after = effects.iter().find_map(|effect| match effect {
-            Effect::Show(after) => Some(after),
-            _ => None,
-        });
-        let after = after.expect("a command is answered");
+        let mut refused = refuses(&mut table, command, seat.now);
         let offered = snapshot.actions.contains(&action);
-        assert_eq!(after.refusal.is_none(), offered, "{action:?}: {:?}", after.refusal);
+        if refused && matches!(action, Action::Promote | Action::KeepUnpromoted) {
+            // A move that gives up the king is played when it is asked for again.
+            refused = refuses(&mut table, command, seat.now);
+        }
+        assert_eq!(!refused, offered, "{action:?}");
     }
     // These two are not offered in places where asking for them does no harm either.
     for (action, command) in [(Action::Hint, Command::Hint), (Action::Review, Command::Step(0))] {
@@ -323,7 +406,8 @@ fn check(seat: &Seat, view: View) {
     }
     // Only the other side answers an offer, and nobody makes one to the computer.
     if let Some(offer) = &snapshot.offer {
-        assert_eq!((snapshot.mode, snapshot.game), (Mode::TwoPlayers, Game::Xiangqi));
+        assert_eq!(snapshot.mode, Mode::TwoPlayers);
+        assert_ne!(snapshot.game, Game::Janggi);
         let accepts = match offer.kind {
             OfferKind::Draw => Action::AcceptDraw,
             OfferKind::Takeback => Action::AcceptTakeback,
@@ -351,6 +435,44 @@ fn check(seat: &Seat, view: View) {
     assert_eq!(table.save(), saved);
     let again = Seat::at(table);
     assert_eq!(standing(again.last()), standing(snapshot));
+}
+
+/// Whether a command is refused.
+fn refuses(table: &mut Table, command: Command, now: Duration) -> bool {
+    let effects = table.apply(Input::Command(command), now);
+    let shown = effects.iter().find_map(|effect| match effect {
+        Effect::Show(after) => Some(after),
+        _ => None,
+    });
+    shown.expect("a command is answered").refusal.is_some()
+}
+
+/// Every square that is marked takes a tap, at the latest the second time, and what has begun is shown whole.
+fn check_chu_shogi(seat: &Seat, marked: BTreeSet<u8>) {
+    for point in marked {
+        let mut table = seat.table.clone();
+        let tap = Command::Tap(point);
+        assert!(
+            !refuses(&mut table, tap, seat.now) || !refuses(&mut table, tap, seat.now),
+            "{point} is marked"
+        );
+    }
+    let snapshot = seat.last();
+    let with = |mark: Mark| {
+        snapshot.points.iter().find(|point| point.marks.contains(&mark)).map(|point| point.index)
+    };
+    assert_eq!(snapshot.pending.is_some(), snapshot.actions.contains(&Action::CancelStep));
+    assert_eq!(snapshot.pending.is_some(), with(Mark::Step).is_some());
+    if let Some(pending) = &snapshot.pending {
+        assert_eq!(with(Mark::Selected), Some(pending.from));
+        assert!(pending.middle.is_none() || pending.middle == with(Mark::Step));
+        assert!(!pending.text.is_empty());
+    }
+    for point in &snapshot.points {
+        assert!(
+            point.piece.as_ref().is_none_or(|piece| piece.upside_down == (piece.side != snapshot.bottom))
+        );
+    }
 }
 
 /// What a table would show after a command.
@@ -382,6 +504,20 @@ proptest! {
 
     #[test]
     fn whatever_happens_in_xiangqi(game in games_of_xiangqi(), happenings in vec(happenings(), 1..60)) {
+        let mut seat = Seat::new(game);
+        let mut view = VIEW;
+        check(&seat, view);
+        for happening in happenings {
+            if let Happening::Command(Command::SetView(new)) = &happening {
+                view = *new;
+            }
+            happen(&mut seat, happening);
+            check(&seat, view);
+        }
+    }
+
+    #[test]
+    fn whatever_happens_in_chu_shogi(game in games_of_chu_shogi(), happenings in vec(happenings(), 1..40)) {
         let mut seat = Seat::new(game);
         let mut view = VIEW;
         check(&seat, view);

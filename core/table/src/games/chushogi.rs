@@ -1,7 +1,7 @@
 //! What is particular to Chu Shogi.
 
 use palgak_rules::chushogi::written::{self, Style};
-use palgak_rules::chushogi::{Handicap, Position, Promotion, Rules};
+use palgak_rules::chushogi::{Handicap, Position, Promotion, Rules, Senjishi};
 use palgak_rules::{Move, Position as _, Side, Square};
 
 use super::position::Particular;
@@ -22,6 +22,7 @@ fn rules(choices: &ChuChoices) -> Rules {
     let preset = match choices.preset {
         ChuPreset::Standard => Rules::STANDARD,
         ChuPreset::Lishogi => Rules::LISHOGI,
+        ChuPreset::SenjishiProtected => Rules { senjishi: Senjishi::ProtectedLion, ..Rules::STANDARD },
     };
     Rules {
         promotion: match choices.promotion {

@@ -18,6 +18,13 @@ impl Table {
                 // Everything else is allowed, but not once too often.
                 None => (words.text("chushogi-repetition"), Vec::new()),
             },
+            Why::NotThatWay(from) => match position.piece_at(from) {
+                None => (words.text("refusal-nothing-chosen"), Vec::new()),
+                Some(piece) if piece.side != position.side_to_move() => {
+                    self.word_refusal(Why::NotYours { point: from })
+                }
+                Some(piece) => (self.shape(position, piece.kind), Vec::new()),
+            },
             Why::Stuck { point } => self.chushogi_stuck(position, point),
             _ => (words.text("refusal-not-in-this-game"), Vec::new()),
         }
@@ -60,10 +67,7 @@ impl Table {
             Rule::NotYours(at) => return self.word_refusal(Why::NotYours { point: *at }),
             Rule::OwnPiece(at) => self.word_on("refusal-own-piece", *at),
             Rule::Blocked(at) => self.word_on("refusal-blocked", *at),
-            Rule::Shape(kind) => words.format(
-                "chushogi-shape",
-                &[("piece", self.kind(position, *kind).into()), ("how", words.text(how(*kind)).into())],
-            ),
+            Rule::Shape(kind) => self.shape(position, *kind),
             Rule::Promotion(kind) => self.promotion(position, *kind),
             Rule::Lion(lion, rule) => self.lion_rule(position, mv, *lion, *rule),
             Rule::ExposesKing(by) => words.format(
@@ -72,6 +76,13 @@ impl Table {
             ),
         };
         (text, rule.squares())
+    }
+
+    /// That a piece does not go there, and how it does go.
+    fn shape(&self, position: &Position, kind: Kind) -> String {
+        let words = Catalogue::of(self.view.locale);
+        let how = words.text(how(kind));
+        words.format("chushogi-shape", &[("piece", self.kind(position, kind).into()), ("how", how.into())])
     }
 
     /// Why a lion may not be taken, and how it may be.

@@ -53,7 +53,7 @@ codes! {
     ChuCoordinates { Numbers = 0, Kanji = 1, Branches = 2 }
     XiangqiPreset { Simple = 0, Tabletop = 1 }
     XiangqiHandicap { None = 0, OneHorse = 1, TwoHorses = 2 }
-    ChuPreset { Standard = 0, Lishogi = 1 }
+    ChuPreset { Standard = 0, Lishogi = 1, SenjishiProtected = 2 }
     ChuPromotion { OnEntry = 0, Shogi = 1 }
     ChuHandicap { None = 0, ThreeLions = 1, TwoLions = 2, TwoKings = 3 }
 }

@@ -1,5 +1,8 @@
 //! Chu Shogi at the table, by hand-worked cases.
 
+mod ends;
+mod records;
+mod refusals;
 mod taps;
 
 use palgak_rules::chushogi::notation::{parse_square, square_name};
@@ -10,12 +13,16 @@ use crate::command::{Command, Pacing};
 use crate::common::{Seat, VIEW};
 use crate::contest::Contest;
 use crate::games::AnyMatch;
-use crate::new_game::NewGame;
+use crate::new_game::{ChuChoices, NewGame};
 use crate::snapshot::{Mark, Mode, Point, Snapshot};
 use crate::view::View;
 
 fn two_players() -> NewGame {
     NewGame { game: Game::ChuShogi, mode: Mode::TwoPlayers, seed: Some(1), ..NewGame::default() }
+}
+
+fn with(chushogi: ChuChoices) -> NewGame {
+    NewGame { chushogi, ..two_players() }
 }
 
 fn seat_with(sfen: &str, choices: NewGame, view: View) -> Seat {
