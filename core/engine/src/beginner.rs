@@ -14,8 +14,8 @@ use crate::rng::mix;
 use crate::score::{MATE, Score, Value, mated};
 use crate::search::root_moves;
 
-/// How often in a hundred times a capture by a piece is overlooked.
-const fn overlooked(kind: PieceKind) -> u64 {
+/// How often in a hundred times a capture by a piece of Janggi or Xiangqi is overlooked.
+pub(crate) const fn overlooked(kind: PieceKind) -> u64 {
     match kind {
         PieceKind::Elephant => 40,
         PieceKind::Cannon => 35,
@@ -90,7 +90,7 @@ impl Eye<'_> {
     fn notices<P: Playable>(&self, position: &P, mv: Move) -> bool {
         position
             .piece_at(mv.from())
-            .is_none_or(|piece| self.chance(mv, 1) >= overlooked(piece.kind) + self.habits.blind)
+            .is_none_or(|piece| self.chance(mv, 1) >= P::overlooked(piece.kind) + self.habits.blind)
     }
 }
 
@@ -101,7 +101,7 @@ pub(crate) fn play<P: Playable>(game: &Match<P>, seed: u64, habits: &Habits) -> 
     }
     let position = game.position();
     let eye = Eye { seed: mix(seed ^ position.hash()), habits };
-    let moves = root_moves(position);
+    let moves = root_moves(game);
     let may_accept = position.claimable_draw().is_some();
     let mut nodes = 0;
     let mut best: Option<(Value, Move)> = None;
@@ -139,12 +139,12 @@ fn accept(nodes: u64) -> Thought {
 /// How much the beginner likes a move that is no pass.
 fn like<P: Playable>(game: &Match<P>, eye: &Eye, mv: Move, nodes: &mut u64) -> Value {
     let mut position = game.position().clone();
-    let takes = position.piece_at(mv.to()).is_some();
+    let takes = position.victim(mv).is_some();
     let seen = if takes { eye.notices(&position, mv) } else { eye.chance(mv, 2) >= eye.habits.forgotten };
     position.make(mv);
     *nodes += 1;
     let checks = position.in_check();
-    if checks && position.terminal().is_some() {
+    if position.is_mate() {
         return if eye.chance(mv, 3) >= eye.habits.mate_overlooked { MATE - 1 } else { eye.whim(mv) };
     }
     // A move that did not come to mind is made only when nothing else is left; a check is always answered.
@@ -170,12 +170,12 @@ fn worst_reply<P: Playable>(position: &mut P, eye: &Eye, nodes: &mut u64) -> Val
             continue;
         }
         *nodes += 1;
-        if position.piece_at(reply.to()).is_some() && eye.notices(position, reply) {
+        if position.victim(reply).is_some() && eye.notices(position, reply) {
             worst = worst.max(position.exchange(reply));
         }
         if eye.chance(reply, 4) >= eye.habits.mate_feared_too_late {
             let undo = position.make(reply);
-            if position.in_check() && position.terminal().is_some() {
+            if position.is_mate() {
                 worst = worst.max(-mated(2));
             }
             position.unmake(reply, undo);

@@ -4,6 +4,7 @@
 use std::time::{Duration, Instant};
 
 use palgak_rules::Match;
+use palgak_rules::chushogi::{self, SfenError};
 use palgak_rules::family::FenError;
 use palgak_rules::{janggi, xiangqi};
 
@@ -55,6 +56,20 @@ pub const XIANGQI_POSITIONS: [&str; 12] = [
     "4k3C/5R3/9/9/2p6/9/2P5P/9/N1c2K3/4r4 w - - 5 59",
 ];
 
+/// Chu Shogi positions from the opening to the endgame, lions in contact in many of them.
+pub const CHUSHOGI_POSITIONS: [&str; 10] = [
+    "lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL b - 1",
+    "l1csgekgs1fl/afb1txotc2a/mvrhdq1d1rvm/pp1ppppnpppp/2pi3p4/1Q9N/9R2/2+b2P2I3/PP1P2PPPPPP/MV1SD2DHRVM/AFB1TOXT1B1A/L1C1GKEGSCFL b - 39",
+    "lfc1gekg1c1l/avbstxotsb1a/2rhdqnd1rv1/m2p1pphp2m/pppip2pifpp/9p2/2P9/PPFIP2PIPPP/M2P1PP1P2M/1VRHDNQDHRV1/A1BTSOXTSBFA/L1C1GKEG1C1L b - 39",
+    "lf2gekg3l/avb1txot1b1a/2r1dq1d1rv1/m2pcpphpc1m/pppspn1pif1p/3i5p2/1PP2N1SI1s1/P1FIP2P1PVP/M2P1PPBPC1M/1VR1DSQD1RF1/A1BTHOXT3A/L1C1GKEG3L b - 79",
+    "l3gekgs1fl/afcstxot3a/mv6cr2/pp1h3d1p1m/1+bppp1p5/3i7r/4N3I1n1/4O2P4/PP1PD1PHPPPP/MFV1D4RVM/A2CTEXT3A/L3GK1GSCFL b - 119",
+    "l3gekgs1fl/af1st2t3a/m6r4/ppvc1x1dcpm1/2pp2po4/12/6N1I2n/4D2PP1P1/PP1P2PC1P1M/MFVC5RV1/A3TEXT3A/L3GK1GS1FL b - 159",
+    "l3g1kg3l/a3t1eto2a/4d1q3r1/mf1p1pp1p2m/pp9p/2n1cN2i3/9+D2/P4P3PF1/6Q2C2/3C7M/A4OT4A/L3GKEG3L b - 199",
+    "l3g1kg4/a4tts2f1/10m1/p3N2xc+V2/12/12/3n8/5+V6/PPF1C1P4+d/M11/A3TEXT4/L3GK1GS1F1 b - 239",
+    "l3g1k4l/a4egto2a/m11/1f1p4p2m/pp9p/4n5N1/6+D3F1/P8P2/8M3/12/A4ET2+r1A/L3GK1G3L b - 279",
+    "4k7/l3e1+L5/12/a11/12/p6N4/3n8/P8P2/10M1/12/A4ETG4/L4GK5 b - 439",
+];
+
 /// Searches the fixed Janggi positions, each from an empty memory.
 ///
 /// # Errors
@@ -73,11 +88,20 @@ pub fn bench_xiangqi(depth: u8) -> Result<BenchResult, FenError> {
     bench(&XIANGQI_POSITIONS, depth, |fen| xiangqi::Position::from_fen(fen, rules))
 }
 
-fn bench<P: Playable>(
+/// Searches the fixed Chu Shogi positions, each from an empty memory.
+///
+/// # Errors
+/// Never for the positions as they are committed: they are all valid.
+pub fn bench_chushogi(depth: u8) -> Result<BenchResult, SfenError> {
+    let rules = chushogi::Rules::default();
+    bench(&CHUSHOGI_POSITIONS, depth, |sfen| chushogi::Position::from_sfen(sfen, rules))
+}
+
+fn bench<P: Playable, E>(
     fens: &[&str],
     depth: u8,
-    read: impl Fn(&str) -> Result<P, FenError>,
-) -> Result<BenchResult, FenError> {
+    read: impl Fn(&str) -> Result<P, E>,
+) -> Result<BenchResult, E> {
     let mut engine: Engine<P> = Engine::new(16 << 20);
     let limits = Limits { depth: Some(depth), ..Limits::default() };
     let stop = StopFlag::new();

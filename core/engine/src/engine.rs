@@ -57,9 +57,8 @@ pub struct Info<'a> {
 /// An engine for one game. It keeps what it learnt from move to move.
 pub struct Engine<P: Playable> {
     table: Table,
-    history: History,
+    history: History<P>,
     reductions: Reductions,
-    game: std::marker::PhantomData<fn(P)>,
 }
 
 /// The table's size unless another is asked for: with everything else an engine stays below 40 MB.
@@ -75,12 +74,7 @@ impl<P: Playable> Engine<P> {
     /// An engine whose table of positions has about so many bytes.
     #[must_use]
     pub fn new(table_bytes: usize) -> Engine<P> {
-        Engine {
-            table: Table::new(table_bytes),
-            history: History::new::<P>(),
-            reductions: Reductions::new(),
-            game: std::marker::PhantomData,
-        }
+        Engine { table: Table::new(table_bytes), history: History::new(), reductions: Reductions::new() }
     }
 
     /// Replaces the table of positions by an empty one of about so many bytes.
@@ -120,7 +114,7 @@ impl<P: Playable> Engine<P> {
         }
         let position = game.position();
         let may_accept = position.claimable_draw().is_some();
-        let moves = root_moves(position);
+        let moves = root_moves(game);
         let sure = |choice, score, line| {
             Some(Thought { choice, score: Score::from_value(score), depth: 0, nodes: 0, line })
         };

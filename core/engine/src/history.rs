@@ -1,6 +1,8 @@
 //! What the search remembers of moves: which did well where, to try them first.
 
-use palgak_rules::{Move, Piece, PieceKind, Side};
+use std::marker::PhantomData;
+
+use palgak_rules::{Move, Piece, Side};
 
 use crate::playable::Playable;
 
@@ -14,9 +16,9 @@ pub(crate) type Arrival = usize;
 pub(crate) const NO_ARRIVAL: Arrival = 0;
 
 /// The tables.
-pub(crate) struct History {
+pub(crate) struct History<P> {
     points: usize,
-    kinds: usize,
+    game: PhantomData<fn(P)>,
     /// Quiet moves by side, from, to.
     quiet: Vec<i16>,
     /// Captures by piece, to, kind captured.
@@ -31,15 +33,15 @@ fn reward(entry: &mut i16, bonus: i32) {
     *entry = (old + bonus - old * bonus.abs() / CAP) as i16;
 }
 
-impl History {
-    pub(crate) fn new<P: Playable>() -> History {
+impl<P: Playable> History<P> {
+    pub(crate) fn new() -> History<P> {
         let points = usize::from(P::FILES) * usize::from(P::RANKS);
-        let arrivals = 2 * P::KINDS * points;
+        let arrivals = 2 * P::ROLES * points;
         History {
             points,
-            kinds: P::KINDS,
+            game: PhantomData,
             quiet: vec![0; 2 * points * points],
-            capture: vec![0; arrivals * P::KINDS],
+            capture: vec![0; 2 * P::KINDS * points * P::KINDS],
             reply: vec![0; (arrivals + 1) * arrivals],
         }
     }
@@ -62,29 +64,34 @@ impl History {
         }
     }
 
-    pub(crate) fn arrival(&self, piece: Piece, mv: Move) -> Arrival {
-        1 + self.piece_to(piece, mv)
+    #[inline]
+    pub(crate) fn arrival(&self, piece: Piece<P::Kind>, mv: Move) -> Arrival {
+        1 + self.role_to(piece, mv)
     }
 
-    fn piece_to(&self, piece: Piece, mv: Move) -> usize {
-        (piece.side.index() * self.kinds + piece.kind.index()) * self.points + mv.to().index()
+    #[inline]
+    fn role_to(&self, piece: Piece<P::Kind>, mv: Move) -> usize {
+        (piece.side.index() * P::ROLES + P::role(piece.kind)) * self.points + mv.to().index()
     }
 
     fn quiet_index(&self, side: Side, mv: Move) -> usize {
         (side.index() * self.points + mv.from().index()) * self.points + mv.to().index()
     }
 
-    fn capture_index(&self, piece: Piece, mv: Move, victim: PieceKind) -> usize {
-        self.piece_to(piece, mv) * self.kinds + victim.index()
+    #[inline]
+    fn capture_index(&self, piece: Piece<P::Kind>, mv: Move, victim: P::Kind) -> usize {
+        let piece = piece.side.index() * P::KINDS + P::index(piece.kind);
+        (piece * self.points + mv.to().index()) * P::KINDS + P::index(victim)
     }
 
-    fn reply_index(&self, to: Arrival, piece: Piece, mv: Move) -> usize {
-        to * (2 * self.kinds * self.points) + self.piece_to(piece, mv)
+    #[inline]
+    fn reply_index(&self, to: Arrival, piece: Piece<P::Kind>, mv: Move) -> usize {
+        to * (2 * P::ROLES * self.points) + self.role_to(piece, mv)
     }
 
     /// How well a quiet move did, alone and as a reply to the moves one, two and four plies before.
     #[inline]
-    pub(crate) fn quiet_score(&self, piece: Piece, mv: Move, before: &[Arrival; 3]) -> i32 {
+    pub(crate) fn quiet_score(&self, piece: Piece<P::Kind>, mv: Move, before: &[Arrival; 3]) -> i32 {
         let mut score = i32::from(self.quiet[self.quiet_index(piece.side, mv)]);
         score += i32::from(self.reply[self.reply_index(before[0], piece, mv)]);
         score += i32::from(self.reply[self.reply_index(before[1], piece, mv)]);
@@ -92,11 +99,17 @@ impl History {
     }
 
     #[inline]
-    pub(crate) fn capture_score(&self, piece: Piece, mv: Move, victim: PieceKind) -> i32 {
+    pub(crate) fn capture_score(&self, piece: Piece<P::Kind>, mv: Move, victim: P::Kind) -> i32 {
         i32::from(self.capture[self.capture_index(piece, mv, victim)])
     }
 
-    pub(crate) fn reward_quiet(&mut self, piece: Piece, mv: Move, before: &[Arrival; 3], bonus: i32) {
+    pub(crate) fn reward_quiet(
+        &mut self,
+        piece: Piece<P::Kind>,
+        mv: Move,
+        before: &[Arrival; 3],
+        bonus: i32,
+    ) {
         let index = self.quiet_index(piece.side, mv);
         reward(&mut self.quiet[index], bonus);
         for &arrival in before {
@@ -107,7 +120,7 @@ impl History {
         }
     }
 
-    pub(crate) fn reward_capture(&mut self, piece: Piece, mv: Move, victim: PieceKind, bonus: i32) {
+    pub(crate) fn reward_capture(&mut self, piece: Piece<P::Kind>, mv: Move, victim: P::Kind, bonus: i32) {
         let index = self.capture_index(piece, mv, victim);
         reward(&mut self.capture[index], bonus);
     }

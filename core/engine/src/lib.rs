@@ -31,6 +31,7 @@
 
 mod beginner;
 mod bench;
+pub mod chushogi;
 mod engine;
 mod history;
 pub mod janggi;
@@ -47,10 +48,13 @@ pub mod training;
 mod transposition;
 pub mod xiangqi;
 
-pub use bench::{BENCH_DEPTH, BenchResult, JANGGI_POSITIONS, XIANGQI_POSITIONS, bench_janggi, bench_xiangqi};
+pub use bench::{
+    BENCH_DEPTH, BenchResult, CHUSHOGI_POSITIONS, JANGGI_POSITIONS, XIANGQI_POSITIONS, bench_chushogi,
+    bench_janggi, bench_xiangqi,
+};
 pub use engine::{Choice, DEFAULT_TABLE_BYTES, Engine, Info, Thought};
 pub use level::Level;
 pub use limits::{Limits, StopFlag, Variety};
-pub use playable::Playable;
+pub use playable::{Playable, Repetition};
 pub use review::{MoveVerdict, REVIEW_NODES, ReviewProgress, Tag};
 pub use score::Score;

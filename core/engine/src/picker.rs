@@ -45,7 +45,7 @@ impl Picker {
 
     /// The next move, if any is left.
     #[inline]
-    pub(crate) fn next<P: Playable>(&mut self, position: &P, history: &History) -> Option<Move> {
+    pub(crate) fn next<P: Playable>(&mut self, position: &P, history: &History<P>) -> Option<Move> {
         if self.stage == Stage::Best {
             self.stage = Stage::Generate;
             return self.hints.best;
@@ -79,8 +79,7 @@ impl Picker {
         let mut kept = self.next;
         for index in self.next..self.moves.len() {
             let (score, mv) = self.moves[index];
-            let takes = !mv.is_pass() && position.piece_at(mv.to()).is_some();
-            if takes || position.gives_check(mv) {
+            if position.is_noisy(mv) || position.gives_check(mv) {
                 self.moves[kept] = (score, mv);
                 kept += 1;
             }
@@ -88,22 +87,23 @@ impl Picker {
         self.moves.truncate(kept);
     }
 
-    fn generate<P: Playable>(&mut self, position: &P, history: &History) {
+    fn generate<P: Playable>(&mut self, position: &P, history: &History<P>) {
         let mut list = MoveList::new();
         if self.captures_only {
-            position.legal_captures(&mut list);
+            position.search_captures(&mut list);
         } else {
-            position.legal_moves(&mut list);
+            position.search_moves(&mut list);
         }
         for mv in list {
             if Some(mv) == self.hints.best {
                 continue;
             }
             let Some(piece) = position.piece_at(mv.from()) else { continue };
-            let victim = if mv.is_pass() { None } else { position.piece_at(mv.to()) };
-            let score = if let Some(victim) = victim {
-                CAPTURE + 16 * P::worth(victim.kind) - P::worth(piece.kind)
+            let score = if let Some(victim) = position.victim(mv) {
+                CAPTURE + 16 * position.spoils(mv) - P::worth(piece.kind)
                     + history.capture_score(piece, mv, victim.kind)
+            } else if position.is_noisy(mv) {
+                CAPTURE + 16 * position.spoils(mv) - P::worth(piece.kind)
             } else if Some(mv) == self.hints.killers[0] {
                 KILLER + 1
             } else if Some(mv) == self.hints.killers[1] {

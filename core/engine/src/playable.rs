@@ -2,28 +2,60 @@
 
 use std::fmt::Debug;
 
-use palgak_rules::{Cycle, Move, PieceKind, Position, Side};
+use palgak_rules::{Cycle, Move, MoveList, Outcome, Piece, Position, Side};
+
+/// What a game makes of a position that comes up again and again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Repetition {
+    /// The game ends, and points or a draw decide it.
+    Counts,
+    /// The game ends, and one side may have broken a rule: that is lost whatever else is on the board.
+    Forfeits,
+    /// The move that would repeat once too often may not be made.
+    Forbidden,
+}
 
 /// A game that the engine can play: its rules, and a judgement of positions.
 ///
 /// Scores are from the view of the side to move, in hundredths of an official point (or what the game
 /// counts in).
-pub trait Playable: Position<Kind = PieceKind> {
-    /// How many kinds of pieces the game knows: [`PieceKind::index`] stays below it.
+pub trait Playable: Position {
+    /// How many kinds of pieces the game knows: [`Playable::index`] stays below it.
     const KINDS: usize;
 
-    /// How often a position comes up before the repetition may end the game.
+    /// How many groups of kinds are told apart where a table for each kind would be too large:
+    /// [`Playable::role`] stays below it.
+    const ROLES: usize = Self::KINDS;
+
+    /// How often a position comes up before the repetition may end the game, or is forbidden.
     const REPETITIONS: usize;
 
     /// What a repetition that [`Playable::winner_by_repetition`] decides is worth to the winner before it has
     /// ended the game: if the winner is the side that thinks, and if it is the other.
     const REPEATED: [i32; 2];
 
-    /// Whether such a repetition breaks a rule, so that it is lost whatever else is on the board.
-    const REPETITION_IS_FORFEIT: bool;
+    /// What comes of a repetition in the end.
+    const REPETITION: Repetition;
+
+    /// Whether a side may move into check and lose the game by it. The search leaves such moves out.
+    const MAY_EXPOSE: bool = false;
+
+    /// The least worth of a piece whose loss a review calls by that name.
+    const A_PIECE: i32;
 
     /// The part of the judgement that is carried along from move to move instead of being computed anew.
     type Tally: Copy + Default + Debug + Send;
+
+    /// A kind as a small number.
+    fn index(kind: Self::Kind) -> usize;
+
+    /// The group of a kind, for large tables.
+    fn role(kind: Self::Kind) -> usize {
+        Self::index(kind)
+    }
+
+    /// How often in a hundred times a beginner overlooks a capture by a kind of piece.
+    fn overlooked(kind: Self::Kind) -> u64;
 
     /// The tally of this position, computed from scratch.
     fn tally(&self) -> Self::Tally;
@@ -35,7 +67,37 @@ pub trait Playable: Position<Kind = PieceKind> {
     fn evaluate(&self, tally: &Self::Tally) -> i32;
 
     /// What a piece of a kind is worth in exchanges.
-    fn worth(kind: PieceKind) -> i32;
+    fn worth(kind: Self::Kind) -> i32;
+
+    /// The piece that a move captures; the dearest one where there are several.
+    #[inline]
+    fn victim(&self, mv: Move) -> Option<Piece<Self::Kind>> {
+        if mv.is_pass() { None } else { self.piece_at(mv.to()) }
+    }
+
+    /// What a move wins at once: the worth of all it captures, and of a promotion.
+    #[inline]
+    fn spoils(&self, mv: Move) -> i32 {
+        self.victim(mv).map_or(0, |victim| Self::worth(victim.kind))
+    }
+
+    /// Whether a move changes what is on the board so much that it is looked at with the captures.
+    #[inline]
+    fn is_noisy(&self, mv: Move) -> bool {
+        self.victim(mv).is_some()
+    }
+
+    /// The moves that a search has to look at: the legal ones, but for some that another is always as good as.
+    #[inline]
+    fn search_moves(&self, list: &mut MoveList) {
+        self.legal_moves(list);
+    }
+
+    /// Those of [`Playable::search_moves`] that capture something.
+    #[inline]
+    fn search_captures(&self, list: &mut MoveList) {
+        self.legal_captures(list);
+    }
 
     /// What a move gains when both sides then capture on its target as long as it pays, the least valuable
     /// piece first.
@@ -53,6 +115,25 @@ pub trait Playable: Position<Kind = PieceKind> {
         after.in_check()
     }
 
+    /// The end of the game in this position, if it is over though there may be moves to make: something else than
+    /// mate has decided it.
+    #[inline]
+    fn decided(&self) -> Option<Outcome> {
+        None
+    }
+
+    /// Whether the side that has just moved left itself to be mated on the spot, where the rules allow that
+    /// ([`Playable::MAY_EXPOSE`]).
+    #[inline]
+    fn exposed(&self) -> bool {
+        false
+    }
+
+    /// Whether the side to move is mated, or has lost its king already.
+    fn is_mate(&self) -> bool {
+        self.in_check() && self.terminal().is_some()
+    }
+
     /// Whether the last move was a pass, so that another pass ends the game.
     fn passed(&self) -> bool;
 
@@ -66,8 +147,8 @@ pub trait Playable: Position<Kind = PieceKind> {
     /// Takes back [`Playable::skip`].
     fn unskip(&mut self, undo: Self::Undo);
 
-    /// Who wins when this position comes up [`Playable::REPETITIONS`] times with this cycle of moves between;
-    /// none for a draw, or for a repetition that the game lets go on for ever.
+    /// Who wins when this position comes up [`Playable::REPETITIONS`] times with this cycle of moves between, or
+    /// who need not turn aside; none for a draw, or for a repetition that the game lets go on for ever.
     fn winner_by_repetition(&self, cycle: Cycle) -> Option<Side>;
 
     /// The number of plies after which a game is a draw.

@@ -81,8 +81,6 @@ pub struct ReviewProgress<'a> {
     pub verdict: &'a MoveVerdict,
 }
 
-/// A piece worth less than this is not called lost: a soldier, an advisor or a guard goes under mistakes.
-const A_PIECE: Value = 320;
 /// Expectations of the result, of 1, that a move may give away before it has a name.
 const INACCURATE: f64 = 0.07;
 const MISTAKEN: f64 = 0.14;
@@ -126,7 +124,11 @@ impl Known {
         let score = match outcome.winner {
             None => Score::Cp(0),
             Some(side) if side == to_move => Score::Points(1),
-            Some(_) if matches!(outcome.reason, Reason::Checkmate | Reason::Stalemate) => Score::Mate(0),
+            Some(_)
+                if matches!(outcome.reason, Reason::Checkmate | Reason::Stalemate | Reason::KingCaptured) =>
+            {
+                Score::Mate(0)
+            }
             Some(_) => Score::Points(-1),
         };
         Known { score, best: None, line: Vec::new() }
@@ -264,10 +266,10 @@ fn tag<P: Playable>(
     }
     let given = expectation(bounded(had)) - expectation(bounded(has));
     if given >= INACCURATE
-        && loss >= A_PIECE * 2 / 3
+        && loss >= P::A_PIECE * 2 / 3
         && let Some(Choice::Move(answer)) = after.best
         && let Some(victim) = taken(later, answer)
-        && later.position().exchange_reaches(answer, A_PIECE)
+        && later.position().exchange_reaches(answer, P::A_PIECE)
     {
         return if was_attacked(now, answer, victim) { Tag::MissedDefence } else { Tag::LostPiece };
     }
@@ -280,18 +282,18 @@ fn tag<P: Playable>(
 }
 
 /// The piece that a move would take.
-fn taken<P: Playable>(game: &Match<P>, mv: Move) -> Option<Piece> {
-    if mv.is_pass() { None } else { game.position().piece_at(mv.to()) }
+fn taken<P: Playable>(game: &Match<P>, mv: Move) -> Option<Piece<P::Kind>> {
+    game.position().victim(mv)
 }
 
 /// Whether the same piece could already have been taken by the same move, had it been the other side's turn.
-fn was_attacked<P: Playable>(now: &Match<P>, answer: Move, victim: Piece) -> bool {
+fn was_attacked<P: Playable>(now: &Match<P>, answer: Move, victim: Piece<P::Kind>) -> bool {
     let mut position = now.position().clone();
-    if position.in_check() || !position.can_skip() || position.piece_at(answer.to()) != Some(victim) {
+    if position.in_check() || !position.can_skip() || position.victim(answer) != Some(victim) {
         return false;
     }
     position.skip();
-    position.is_legal(answer) && position.exchange_reaches(answer, A_PIECE)
+    position.is_legal(answer) && position.exchange_reaches(answer, P::A_PIECE)
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use palgak_rules::chushogi::notation::{NotationError, machine, parse_machine, square_name};
 use palgak_rules::chushogi::written::{Style, write};
 use palgak_rules::chushogi::{
-    Handicap, Kind, LionRule, Position, Promotion, Refusal, Rules, Senjishi, SfenError, explain,
+    Cell, Handicap, Kind, LionRule, Position, Promotion, Refusal, Rules, Senjishi, SfenError, explain, reach,
 };
 use palgak_rules::{Match, Move, MoveList, Outcome, PlayError, Position as _, Reason, Side, Square};
 use proptest::prelude::*;
@@ -227,6 +227,14 @@ fn check_position(position: &Position) {
     };
     let expected: BTreeSet<Move> = legal.iter().copied().filter(fewer).collect();
     assert_eq!(captures.into_iter().collect::<BTreeSet<_>>(), expected, "{position:?}");
+    // The tables of what pieces reach agree with walking every way.
+    for (side, target) in
+        Side::BOTH.into_iter().flat_map(|side| (0..144).map(move |at| (side, Square::new(at))))
+    {
+        let mut found = BTreeSet::new();
+        reach::attackers(position.board(), side, Cell::of(target), |cell| !found.insert(cell.square()));
+        assert_eq!(found, position.attackers(side, target).collect(), "{target:?} in {position:?}");
+    }
     // Whatever is not generated has a reason.
     for from in (0..144).map(Square::new) {
         for to in (0..144).map(Square::new) {

@@ -16,7 +16,7 @@ pub use opening::choose_setup;
 use palgak_rules::janggi::Position;
 use palgak_rules::{Cycle, Move, PieceKind, Position as _, Side};
 
-use crate::playable::Playable;
+use crate::playable::{Playable, Repetition};
 
 impl Playable for Position {
     const KINDS: usize = PieceKind::FAMILY.len();
@@ -24,8 +24,18 @@ impl Playable for Position {
     /// The fourth time decides the game, so the side behind has to turn aside sooner or later, and gains nothing
     /// by doing it later. The side ahead should rather make progress than rely on it.
     const REPEATED: [i32; 2] = [200, 3000];
-    const REPETITION_IS_FORFEIT: bool = false;
+    const REPETITION: Repetition = Repetition::Counts;
+    const A_PIECE: i32 = 320;
     type Tally = Tally;
+
+    #[inline]
+    fn index(kind: PieceKind) -> usize {
+        kind.index()
+    }
+
+    fn overlooked(kind: PieceKind) -> u64 {
+        crate::beginner::overlooked(kind)
+    }
 
     fn tally(&self) -> Tally {
         Tally::of(self)

@@ -4,13 +4,20 @@ use palgak_rules::Cycle;
 
 use super::frame::BEFORE;
 use super::{DRAW, Search};
-use crate::playable::Playable;
+use crate::playable::{Playable, Repetition};
 use crate::score::{Value, forfeited, mated, points_won};
 
 impl<P: Playable> Search<'_, P> {
     /// The score of a position where the game is over, or as good as over, before any move is looked at.
     pub(super) fn ended(&self, ply: usize) -> Option<Value> {
         let at = BEFORE + ply;
+        if let Some(outcome) = self.position.decided() {
+            return Some(match outcome.winner {
+                None => self.draw(),
+                Some(side) if side == self.position.side_to_move() => -mated(ply),
+                Some(_) => mated(ply),
+            });
+        }
         if self.position.passed() && self.position.leads(&self.stack[at].tally) {
             // Passing as well wins on the spot. The other side passed, so no check and no facing forbids it.
             return Some(points_won(ply + 1));
@@ -49,10 +56,20 @@ impl<P: Playable> Search<'_, P> {
             return None;
         }
         let side = self.position.side_to_move();
-        if ends && let Some(winner) = self.position.winner_by_repetition(self.cycle(oldest)) {
+        if ends {
             // Now the game is over.
-            let won = if P::REPETITION_IS_FORFEIT { forfeited(ply) } else { points_won(ply) };
-            return Some(if winner == side { won } else { -won });
+            let cycle = self.cycle(oldest);
+            let winner = self.position.winner_by_repetition(cycle);
+            let won = match P::REPETITION {
+                Repetition::Counts => winner.map(|side| (side, points_won(ply))),
+                Repetition::Forfeits => winner.map(|side| (side, forfeited(ply))),
+                // The move was not to be made, except by a side that only answered checks.
+                Repetition::Forbidden if cycle.only_checker() == Some(side) => None,
+                Repetition::Forbidden => Some((side, forfeited(ply))),
+            };
+            if let Some((winner, won)) = won {
+                return Some(if winner == side { won } else { -won });
+            }
         }
         let Some(winner) = self.position.winner_by_repetition(self.cycle(nearest)) else {
             return Some(self.draw());

@@ -20,7 +20,7 @@ impl<P: Playable> Search<'_, P> {
         let before = self.arrivals_before(ply);
         let bonus = (20 * depth * depth + 60 * depth).min(1800);
         let Some(piece) = self.position.piece_at(mv.from()) else { return };
-        let victim = if mv.is_pass() { None } else { self.position.piece_at(mv.to()) };
+        let victim = self.position.victim(mv);
         if let Some(victim) = victim {
             self.history.reward_capture(piece, mv, victim.kind, bonus);
         } else {
@@ -37,7 +37,7 @@ impl<P: Playable> Search<'_, P> {
         }
         for &other in captures {
             if let (Some(piece), Some(victim)) =
-                (self.position.piece_at(other.from()), self.position.piece_at(other.to()))
+                (self.position.piece_at(other.from()), self.position.victim(other))
             {
                 self.history.reward_capture(piece, other, victim.kind, -bonus);
             }

@@ -9,6 +9,9 @@
 //! Xiangqi has no pass: null-move pruning skips a turn that the rules would not let go by. A side without a
 //! move has lost. A repetition is judged by who gave check in it; one that decides nothing counts as a draw in
 //! the tree, which is what playing it for ever comes to.
+//!
+//! In Chu Shogi moves into check are legal; they are left out here, and a side that has no other move counts as
+//! mated. The move that would make a position come up for the fourth time may not be made.
 
 mod ends;
 mod frame;
@@ -54,7 +57,7 @@ pub(crate) struct Search<'a, P: Playable> {
     position: P,
     root_side: Side,
     table: &'a Table,
-    history: &'a mut History,
+    history: &'a mut History<P>,
     reductions: &'a Reductions,
     pub(crate) control: Control<'a>,
     variety: Option<Variety>,
@@ -74,7 +77,7 @@ impl<'a, P: Playable> Search<'a, P> {
         game: &Match<P>,
         moves: &[Move],
         table: &'a Table,
-        history: &'a mut History,
+        history: &'a mut History<P>,
         reductions: &'a Reductions,
         control: Control<'a>,
         variety: Option<Variety>,
@@ -105,7 +108,7 @@ impl<'a, P: Playable> Search<'a, P> {
     }
 
     fn takes(&self, mv: Move) -> bool {
-        !mv.is_pass() && self.position.piece_at(mv.to()).is_some()
+        self.position.victim(mv).is_some()
     }
 
     fn evaluate(&self, ply: usize) -> Value {
@@ -199,7 +202,7 @@ fn replay<P: Playable>(game: &Match<P>) -> (Vec<Seen>, usize) {
     seen.push(Seen { key: position.hash(), checked: position.in_check() });
     let mut quiet = 0;
     for mv in game.moves() {
-        let takes = !mv.is_pass() && position.piece_at(mv.to()).is_some();
+        let takes = position.victim(mv).is_some();
         quiet = if takes { 0 } else { quiet + 1 };
         position.make(mv);
         seen.push(Seen { key: position.hash(), checked: position.in_check() });
@@ -208,10 +211,21 @@ fn replay<P: Playable>(game: &Match<P>) -> (Vec<Seen>, usize) {
 }
 
 /// The root moves worth looking at: all legal ones, but a pass that hands over a win by points only if there
-/// is nothing else.
-pub(crate) fn root_moves<P: Playable>(position: &P) -> Vec<Move> {
+/// is nothing else, and likewise for a move into check where the rules allow one.
+pub(crate) fn root_moves<P: Playable>(game: &Match<P>) -> Vec<Move> {
+    let position = game.position();
     let mut list = MoveList::new();
-    position.legal_moves(&mut list);
+    game.legal_moves(&mut list);
+    if P::MAY_EXPOSE {
+        let safe = |mv: &Move| {
+            let mut after = position.clone();
+            after.make(*mv);
+            !after.exposed()
+        };
+        if list.iter().any(safe) {
+            list.retain(|mv| safe(mv));
+        }
+    }
     if !position.leads(&position.tally()) && list.len() > 1 {
         list.retain(|mv| !mv.is_pass());
     }

@@ -241,6 +241,7 @@ impl<P: Playable> Search<'_, P> {
         let (mut best, mut best_move) = (floor, None);
         let start_alpha = alpha;
         let mut number = 0;
+        let mut exposing = false;
         let mut quiets: ArrayVec<Move, TRIED> = ArrayVec::new();
         let mut captures: ArrayVec<Move, TRIED> = ArrayVec::new();
         let mut skipped_pass = false;
@@ -275,6 +276,12 @@ impl<P: Playable> Search<'_, P> {
             };
 
             let undo = self.push(mv, ply, tried.checks);
+            if P::MAY_EXPOSE && self.position.exposed() {
+                self.pop(mv, undo);
+                exposing = true;
+                number -= 1;
+                continue;
+            }
             let next = node.depth - 1 + extension;
             let mut value = -INFINITE;
             if node.depth >= 2 && number > 1 + usize::from(PV) {
@@ -318,6 +325,9 @@ impl<P: Playable> Search<'_, P> {
             if excluded.is_some() {
                 return alpha;
             }
+            if exposing {
+                return mated(ply);
+            }
             if skipped_pass {
                 return if null { self.stack[at].eval } else { -points_won(ply + 2 - usize::from(passed)) };
             }
@@ -337,8 +347,8 @@ impl<P: Playable> Search<'_, P> {
         best
     }
 
-    fn look_at(&self, node: &Node, piece: Piece, mv: Move, number: usize) -> Try {
-        let victim = if mv.is_pass() { None } else { self.position.piece_at(mv.to()) };
+    fn look_at(&self, node: &Node, piece: Piece<P::Kind>, mv: Move, number: usize) -> Try {
+        let victim = self.position.victim(mv);
         let record = match victim {
             Some(victim) => self.history.capture_score(piece, mv, victim.kind),
             None => self.history.quiet_score(piece, mv, &node.before),

@@ -6,7 +6,7 @@ use super::frame::BEFORE;
 use crate::history::NO_ARRIVAL;
 use crate::picker::{Hints, Picker};
 use crate::playable::Playable;
-use crate::score::{DECIDED, INFINITE, MAX_PLY, Value};
+use crate::score::{DECIDED, INFINITE, MAX_PLY, Value, mated};
 use crate::transposition::{Bound, Known};
 
 impl<P: Playable> Search<'_, P> {
@@ -66,12 +66,12 @@ impl<P: Playable> Search<'_, P> {
         let mut picker = Picker::new(Hints { best: hint, killers: [None; 2], before }, !bound_to_act);
         let mut best_move = None;
         let mut number = 0;
+        let mut exposing = false;
         while let Some(mv) = picker.next(&self.position, self.history) {
             number += 1;
             if best > -DECIDED {
                 if !bound_to_act {
-                    let victim = self.position.piece_at(mv.to()).map_or(0, |victim| P::worth(victim.kind));
-                    let hope = eval + victim + 150;
+                    let hope = eval + self.position.spoils(mv) + 150;
                     if hope <= alpha {
                         best = best.max(hope);
                         continue;
@@ -85,6 +85,12 @@ impl<P: Playable> Search<'_, P> {
             }
             let checks = self.position.gives_check(mv);
             let undo = self.push(mv, ply, checks);
+            if P::MAY_EXPOSE && self.position.exposed() {
+                self.pop(mv, undo);
+                exposing = true;
+                number -= 1;
+                continue;
+            }
             let value = -self.quiesce::<PV>(-beta, -alpha, ply + 1);
             self.pop(mv, undo);
             if self.control.stopped() {
@@ -105,7 +111,7 @@ impl<P: Playable> Search<'_, P> {
             }
         }
         if number == 0 && bound_to_act {
-            return self.no_moves(ply);
+            return if exposing { mated(ply) } else { self.no_moves(ply) };
         }
         let bound = Bound::of(best, if PV { start_alpha } else { beta }, beta);
         self.table.store(key, ply, Known { mv: best_move, value: best, eval, depth: 0, bound, pv: PV });

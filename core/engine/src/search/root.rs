@@ -85,7 +85,7 @@ impl<P: Playable> Search<'_, P> {
         if mv.is_pass() && self.position.passed() {
             return self.count_points(0);
         }
-        let is_capture = !mv.is_pass() && self.position.piece_at(mv.to()).is_some();
+        let is_capture = self.takes(mv);
         let checks = self.position.gives_check(mv);
         let undo = self.push(mv, 0, checks);
         self.stack[BEFORE + 1].line.clear();

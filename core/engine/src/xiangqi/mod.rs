@@ -18,15 +18,25 @@ pub use evaluation::Tally;
 use palgak_rules::xiangqi::{PLY_LIMIT, Position, Preset};
 use palgak_rules::{Cycle, Move, PieceKind, Position as _, Side};
 
-use crate::playable::Playable;
+use crate::playable::{Playable, Repetition};
 
 impl Playable for Position {
     const KINDS: usize = PieceKind::FAMILY.len();
     const REPETITIONS: usize = 3;
     /// The side that checks has to turn aside, and does if it has anything better.
     const REPEATED: [i32; 2] = [2500, 2500];
-    const REPETITION_IS_FORFEIT: bool = true;
+    const REPETITION: Repetition = Repetition::Forfeits;
+    const A_PIECE: i32 = 320;
     type Tally = Tally;
+
+    #[inline]
+    fn index(kind: PieceKind) -> usize {
+        kind.index()
+    }
+
+    fn overlooked(kind: PieceKind) -> u64 {
+        crate::beginner::overlooked(kind)
+    }
 
     fn tally(&self) -> Tally {
         Tally::of(self)

@@ -1,6 +1,6 @@
 //! When a lion may be taken (docs/rules/chushogi.md#lion-rules).
 
-use super::board::{Board, Cell, cells};
+use super::board::{Board, Cell};
 use super::kind::Kind;
 use super::position::Position;
 use super::rules::Senjishi;
@@ -75,7 +75,7 @@ fn protector(board: &Board, owner: Side, target: Cell, deed: Deed) -> Option<Cel
     let mut after = board.clone();
     after.take(deed.from);
     let by = |board: &Board| {
-        cells().find(|cell| *cell != target && reaches(board, owner, *cell, target).is_some())
+        board.cells_of(owner).find(|cell| *cell != target && reaches(board, owner, *cell, target).is_some())
     };
     // With the piece between still there: it may itself protect.
     by(&after).or_else(|| {

@@ -7,11 +7,12 @@ mod lion;
 mod movegen;
 pub mod notation;
 mod position;
+pub mod reach;
 mod rules;
 mod sfen;
 pub mod written;
 
-pub use board::{SIZE, SQUARES};
+pub use board::{Board, Cell, Cells, Content, SIZE, SQUARES};
 pub use explain::{Refusal, explain};
 pub use kind::Kind;
 pub use lion::LionRule;

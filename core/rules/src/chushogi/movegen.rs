@@ -3,7 +3,7 @@
 //! Of the moves that lead from one square to another with the same captures and the same promotion only one is
 //! made: without a middle square where that is possible, otherwise over the middle square whose name comes first.
 
-use super::board::{Board, Cell, Content, cells};
+use super::board::{Board, Cell, Content};
 use super::kind::{Kind, Step};
 use super::lion::{self, Deed};
 use super::position::Position;
@@ -13,22 +13,37 @@ use crate::side::Side;
 use crate::square::Square;
 
 /// Hands every legal move to `take`.
-pub(crate) fn generate(position: &Position, mut take: impl FnMut(Move)) {
+pub(crate) fn generate(position: &Position, take: impl FnMut(Move)) {
+    generate_some::<false>(position, take);
+}
+
+/// Hands every legal move that captures something to `take`.
+pub(crate) fn generate_captures(position: &Position, take: impl FnMut(Move)) {
+    generate_some::<true>(position, take);
+}
+
+#[inline]
+fn generate_some<const CAPTURES: bool>(position: &Position, mut take: impl FnMut(Move)) {
     if position.board().royals(position.side()) == 0 {
         return;
     }
-    for from in cells() {
-        from_cell(position, from, &mut take);
+    for from in position.board().cells_of(position.side()) {
+        moves_from::<CAPTURES>(position, from, &mut take);
     }
 }
 
 /// Hands the legal moves of the piece on a cell to `take`.
 pub(crate) fn from_cell(position: &Position, from: Cell, take: &mut impl FnMut(Move)) {
+    moves_from::<false>(position, from, take);
+}
+
+#[inline]
+fn moves_from<const CAPTURES: bool>(position: &Position, from: Cell, take: &mut impl FnMut(Move)) {
     let side = position.side();
     let Some((_, kind)) = position.board().at(from).get().filter(|(owner, _)| *owner == side) else {
         return;
     };
-    let mut maker = Maker { position, side, from, kind, take };
+    let mut maker = Maker::<CAPTURES, _> { position, side, from, kind, take };
     if kind.is_lion() {
         maker.lion();
     } else {
@@ -36,7 +51,8 @@ pub(crate) fn from_cell(position: &Position, from: Cell, take: &mut impl FnMut(M
     }
 }
 
-struct Maker<'a, T> {
+/// Makes the moves of one piece: all of them, or only captures.
+struct Maker<'a, const CAPTURES: bool, T> {
     position: &'a Position,
     side: Side,
     from: Cell,
@@ -44,7 +60,7 @@ struct Maker<'a, T> {
     take: &'a mut T,
 }
 
-impl<T: FnMut(Move)> Maker<'_, T> {
+impl<const CAPTURES: bool, T: FnMut(Move)> Maker<'_, CAPTURES, T> {
     fn board(&self) -> &Board {
         self.position.board()
     }
@@ -57,7 +73,9 @@ impl<T: FnMut(Move)> Maker<'_, T> {
         for step in movement.slides {
             let mut to = self.from.step(self.side, *step);
             while self.board().at(to).is_empty() {
-                self.direct(to);
+                if !CAPTURES {
+                    self.direct(to);
+                }
                 to = to.step(self.side, *step);
             }
             self.direct(to);
@@ -114,7 +132,7 @@ impl<T: FnMut(Move)> Maker<'_, T> {
     }
 
     fn pass(&mut self, middle: Option<Square>) {
-        if let Some(middle) = middle {
+        if !CAPTURES && let Some(middle) = middle {
             self.offer(Move::over(self.from.square(), middle, self.from.square()));
         }
     }
@@ -122,7 +140,7 @@ impl<T: FnMut(Move)> Maker<'_, T> {
     /// A move straight to a cell.
     fn direct(&mut self, to: Cell) {
         let content = self.board().at(to);
-        if content.is_wall() || content.is_of(self.side) {
+        if content.is_wall() || content.is_of(self.side) || CAPTURES && content.is_empty() {
             return;
         }
         let captured = content.get().map(|(_, kind)| kind);

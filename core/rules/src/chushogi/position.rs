@@ -1,10 +1,10 @@
 //! A Chu Shogi position: what stands where, whose turn it is, and whether a lion was just taken.
 
-use super::board::{Board, Cell, Content, SIZE, SQUARES, cells};
+use super::board::{Board, Cell, Content, SIZE, SQUARES};
 use super::kind::{Kind, Step};
 use super::lion::reaches;
-use super::movegen;
 use super::rules::Rules;
+use super::{movegen, reach};
 use crate::family::zobrist::keys;
 use crate::game::Game;
 use crate::history::History;
@@ -103,7 +103,9 @@ impl Position {
         Position { board, side, rules, senjishi, quiet_plies: 0, ply }
     }
 
-    pub(super) fn board(&self) -> &Board {
+    /// What stands where.
+    #[must_use]
+    pub fn board(&self) -> &Board {
         &self.board
     }
 
@@ -143,27 +145,25 @@ impl Position {
 
     /// The squares of a side's royal pieces.
     pub fn royals(&self, side: Side) -> impl Iterator<Item = Square> + '_ {
-        cells()
-            .filter(move |cell| {
-                self.board.at(*cell).get().is_some_and(|(owner, kind)| owner == side && kind.is_royal())
-            })
+        self.board
+            .cells_of(side)
+            .filter(move |cell| self.board.at(*cell).get().is_some_and(|(_, kind)| kind.is_royal()))
             .map(Cell::square)
     }
 
     /// The pieces of `side` that reach a square, whatever the lion rules say.
     pub fn attackers(&self, side: Side, target: Square) -> impl Iterator<Item = Square> + '_ {
         let target = Cell::of(target);
-        cells().filter(move |cell| reaches(&self.board, side, *cell, target).is_some()).map(Cell::square)
+        self.board
+            .cells_of(side)
+            .filter(move |cell| reaches(&self.board, side, *cell, target).is_some())
+            .map(Cell::square)
     }
 
     /// Whether a side's last royal piece could be captured. A side with a king and a crown prince is not in check.
     #[must_use]
     pub fn is_attacked(&self, side: Side) -> bool {
-        self.board.royals(side) == 1
-            && self
-                .royals(side)
-                .next()
-                .is_some_and(|royal| self.attackers(side.other(), royal).next().is_some())
+        self.board.lone_royal(side).is_some_and(|royal| reach::is_attacked(&self.board, side.other(), royal))
     }
 
     /// Whether a move leaves the mover's last royal piece to be captured.
@@ -208,6 +208,47 @@ impl Position {
         })
     }
 
+    /// Lets the side to move do nothing. The rules know no such move; a search asks what would come of it.
+    pub fn skip_turn(&mut self) -> Undo {
+        let undo = Undo {
+            moved: Content::EMPTY,
+            middle: Content::EMPTY,
+            last: Content::EMPTY,
+            senjishi: self.senjishi,
+            quiet_plies: self.quiet_plies,
+        };
+        self.senjishi = None;
+        self.quiet_plies = self.quiet_plies.saturating_add(1);
+        self.side = self.side.other();
+        self.ply = self.ply.saturating_add(1);
+        undo
+    }
+
+    /// Takes back [`Position::skip_turn`].
+    pub fn unskip_turn(&mut self, undo: Undo) {
+        self.side = self.side.other();
+        self.ply = self.ply.saturating_sub(1);
+        self.senjishi = undo.senjishi;
+        self.quiet_plies = undo.quiet_plies;
+    }
+
+    /// The win of a side that has taken the other's last royal piece, or has anything else left against a lone royal
+    /// piece; a draw by too little material. What depends on the moves that are left is [`crate::Position::terminal`]'s
+    /// to say.
+    #[must_use]
+    pub fn decided(&self) -> Option<Outcome> {
+        if self.board.royals(self.side) == 0 {
+            return Some(Outcome::win(self.side.other(), Reason::KingCaptured));
+        }
+        if self.board.pieces(Side::First).min(self.board.pieces(Side::Second)) > 1 {
+            return None;
+        }
+        if self.rules.insufficient_material && self.insufficient() {
+            return Some(Outcome::draw(Reason::InsufficientMaterial));
+        }
+        if self.rules.bare_king { self.bare_king() } else { None }
+    }
+
     /// The win of a side against a lone royal piece. A lone royal piece that can take the other side's last one
     /// does so first.
     fn bare_king(&self) -> Option<Outcome> {
@@ -228,10 +269,8 @@ impl Position {
         let mut colours = [false; 2];
         let mut others = 0;
         let mut small = 0;
-        for cell in cells() {
-            let Some((_, kind)) = self.board.at(cell).get().filter(|(owner, _)| *owner == side) else {
-                continue;
-            };
+        for cell in self.board.cells_of(side) {
+            let Some((_, kind)) = self.board.at(cell).get() else { continue };
             match kind {
                 Kind::King | Kind::CrownPrince => others += u8::from(self.board.royals(side) > 1),
                 Kind::PromotedLeopard => {
@@ -300,12 +339,8 @@ impl crate::Position for Position {
     }
 
     fn legal_captures(&self, list: &mut MoveList) {
-        let captures = |square: Option<Square>| square.is_some_and(|square| self.piece_at(square).is_some());
-        movegen::generate(self, |mv| {
-            let back = mv.from() == mv.to();
-            if captures(mv.middle()) || (!back && captures(Some(mv.to()))) {
-                let _ = list.try_push(mv);
-            }
+        movegen::generate_captures(self, |mv| {
+            let _ = list.try_push(mv);
         });
     }
 
@@ -377,15 +412,7 @@ impl crate::Position for Position {
     }
 
     fn terminal(&self) -> Option<Outcome> {
-        if self.board.royals(self.side) == 0 {
-            return Some(Outcome::win(self.side.other(), Reason::KingCaptured));
-        }
-        if self.rules.insufficient_material && self.insufficient() {
-            return Some(Outcome::draw(Reason::InsufficientMaterial));
-        }
-        if self.rules.bare_king
-            && let Some(outcome) = self.bare_king()
-        {
+        if let Some(outcome) = self.decided() {
             return Some(outcome);
         }
         let mut any = false;

@@ -1,7 +1,7 @@
 //! The mind that plays for the computer.
 
 use palgak_engine::{Choice, Engine, Limits, MoveVerdict, REVIEW_NODES, ReviewProgress, StopFlag, Tag};
-use palgak_rules::{Side, janggi, xiangqi};
+use palgak_rules::{Side, chushogi, janggi, xiangqi};
 
 use super::engine_thread::Thinker;
 use crate::command::{Judged, Search, Study};
@@ -13,6 +13,7 @@ use crate::snapshot::AnalysisTag;
 pub struct Mind {
     janggi: Option<Engine<janggi::Position>>,
     xiangqi: Option<Engine<xiangqi::Position>>,
+    chushogi: Option<Engine<chushogi::Position>>,
 }
 
 impl Thinker for Mind {
@@ -25,7 +26,9 @@ impl Thinker for Mind {
             AnyMatch::Xiangqi(game) => {
                 self.xiangqi.get_or_insert_default().play(game, level, seed, stop, &mut |_| {})?
             }
-            AnyMatch::ChuShogi(_) => return None,
+            AnyMatch::ChuShogi(game) => {
+                self.chushogi.get_or_insert_default().play(game, level, seed, stop, &mut |_| {})?
+            }
         };
         Some(thought.choice)
     }
@@ -40,7 +43,9 @@ impl Thinker for Mind {
             AnyMatch::Xiangqi(game) => {
                 self.xiangqi.get_or_insert_default().analyse(game, &budget, stop, &mut progress);
             }
-            AnyMatch::ChuShogi(_) => {}
+            AnyMatch::ChuShogi(game) => {
+                self.chushogi.get_or_insert_default().analyse(game, &budget, stop, &mut progress);
+            }
         }
     }
 }
