@@ -221,11 +221,11 @@ pub(crate) struct Arena {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 #[value(rename_all = "lower")]
 pub(crate) enum Seat {
-    /// You play Cho, who moves first (in Xiangqi red)
-    #[value(alias = "red")]
+    /// You play Cho, who moves first (in Xiangqi red, in Chu Shogi sente)
+    #[value(aliases = ["red", "sente"])]
     Cho,
-    /// You play Han (in Xiangqi black)
-    #[value(alias = "black")]
+    /// You play Han (in Xiangqi black, in Chu Shogi gote)
+    #[value(aliases = ["black", "gote"])]
     Han,
     /// Two people play
     Both,
@@ -279,7 +279,7 @@ pub(crate) struct Play {
     /// Which game
     #[arg(long, value_name = "GAME")]
     pub(crate) game: GameName,
-    /// Rule switches, as k=v,… : janggi has bikjang=on|off (on unless said otherwise)
+    /// Rule switches, as k=v,… , as for the other commands
     #[arg(long, value_name = "K=V,…", allow_hyphen_values = true)]
     pub(crate) rules: Option<String>,
     /// The opening set-ups (left:left unless said otherwise): inner, outer, left or right for Cho and for Han;

@@ -4,21 +4,23 @@ use std::env;
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, IsTerminal as _};
 
+use palgak_rules::chushogi::{Promotion, Rules, Senjishi};
 use palgak_rules::janggi::Setup;
 use palgak_rules::xiangqi::Preset;
 use palgak_rules::{Game, Side};
 use palgak_table::Table;
 use palgak_table::command::Pacing;
-use palgak_table::new_game::{Level, NewGame, XiangqiChoices, XiangqiPreset};
+use palgak_table::new_game::{ChuChoices, ChuPreset, ChuPromotion, Level, NewGame, XiangqiPreset};
 use palgak_table::snapshot::Mode;
 use palgak_table::view::{Letters, NotationStyle, Seating, View};
 use palgak_text::Locale;
 
 use crate::args::{Colour, GameName, LettersName, LevelName, Play, Seat, Style};
 use crate::error::{Choices, Failure, Result};
-use crate::games::janggi::{Janggi, parse_rules, parse_setups};
+use crate::games::chushogi::{self, ChuShogi};
+use crate::games::janggi::{self, Janggi, parse_setups};
 use crate::games::xiangqi::{self, Xiangqi};
-use crate::games::{check_style, no_setup, not_here};
+use crate::games::{check_style, no_setup};
 use crate::play::{Terminal, load, locale};
 
 /// Set up the table and play.
@@ -26,7 +28,7 @@ pub(crate) fn play(arguments: &Play) -> Result<()> {
     let style = match arguments.game {
         GameName::Janggi => check_style::<Janggi>(arguments.notation)?,
         GameName::Xiangqi => check_style::<Xiangqi>(arguments.notation)?,
-        GameName::ChuShogi => return Err(not_here(arguments.game, "play")),
+        GameName::ChuShogi => check_style::<ChuShogi>(arguments.notation)?,
     };
     let locale = choose_locale(arguments.locale.as_deref())?;
     let view = View {
@@ -40,7 +42,9 @@ pub(crate) fn play(arguments: &Play) -> Result<()> {
             Style::Chinese => NotationStyle::Chinese,
             Style::Wxf => NotationStyle::Wxf,
             Style::Iccs => NotationStyle::Iccs,
-            _ => NotationStyle::Machine,
+            Style::Japanese => NotationStyle::Japanese,
+            Style::Western => NotationStyle::Western,
+            Style::Machine => NotationStyle::Machine,
         },
         seating: Seating::OneSide,
         // Two people at one keyboard hear each other ask.
@@ -67,19 +71,24 @@ fn new_table(arguments: &Play, view: View) -> Result<Table> {
     let (cho_setup, han_setup) =
         arguments.setup.as_deref().map_or(Ok((Setup::Left, Setup::Left)), parse_setups)?;
     let rules = arguments.rules.as_deref();
-    let (game, bikjang, xiangqi) = match arguments.game {
+    let mut choices = NewGame::default();
+    match arguments.game {
+        GameName::Janggi => choices.bikjang = janggi::parse_rules(rules)?.bikjang,
         GameName::Xiangqi => {
             no_setup("xiangqi", arguments.setup.as_deref())?;
-            let preset = match xiangqi::parse_rules(rules)?.preset {
+            choices.game = Game::Xiangqi;
+            choices.xiangqi.preset = match xiangqi::parse_rules(rules)?.preset {
                 Preset::Simple => XiangqiPreset::Simple,
                 Preset::Tabletop => XiangqiPreset::Tabletop,
             };
-            (Game::Xiangqi, true, XiangqiChoices { preset, ..XiangqiChoices::default() })
         }
-        _ => (Game::Janggi, parse_rules(rules)?.bikjang, XiangqiChoices::default()),
-    };
+        GameName::ChuShogi => {
+            no_setup("chushogi", arguments.setup.as_deref())?;
+            choices.game = Game::ChuShogi;
+            choices.chushogi = chu_choices(chushogi::parse_rules(rules)?)?;
+        }
+    }
     let choices = NewGame {
-        game,
         mode: if arguments.side == Seat::Both { Mode::TwoPlayers } else { Mode::Computer },
         human: if arguments.side == Seat::Han { Side::Second } else { Side::First },
         level: match arguments.level {
@@ -92,15 +101,39 @@ fn new_table(arguments: &Play, view: View) -> Result<Table> {
         },
         cho_setup,
         han_setup,
-        bikjang,
-        xiangqi,
         seed: arguments.seed,
-        ..NewGame::default()
+        ..choices
     };
     // A game like no other, unless a seed is given: each hasher of this kind starts from random keys.
     let seed = RandomState::new().hash_one(());
     Table::new(choices, view, Pacing::INSTANT, seed)
         .map_err(|error| Failure::usage(format_args!("--game: {error}")))
+}
+
+/// Rules of Chu Shogi as the table knows them.
+fn chu_choices(rules: Rules) -> Result<ChuChoices> {
+    let preset = match rules.senjishi {
+        Senjishi::EveryLion => ChuPreset::Standard,
+        Senjishi::ExceptSameSquare => ChuPreset::Lishogi,
+        Senjishi::ProtectedLion => {
+            return Err(Failure::usage(
+                "--rules: 'senjishi=protected' is not played at the table; palgak play has senjishi=every and \
+                 senjishi=other-square",
+            ));
+        }
+    };
+    Ok(ChuChoices {
+        preset,
+        promotion: match rules.promotion {
+            Promotion::OnEntry => ChuPromotion::OnEntry,
+            Promotion::Shogi => ChuPromotion::Shogi,
+        },
+        bare_king: rules.bare_king,
+        quiet_draw: rules.quiet_draw,
+        insufficient_material: rules.insufficient_material,
+        refuse_exposure: rules.refuse_exposure,
+        ..ChuChoices::default()
+    })
 }
 
 /// The language asked for; or the one the system is set to, where nobody asks.

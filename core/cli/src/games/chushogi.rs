@@ -61,7 +61,7 @@ const RULES: &str = "preset=standard|lishogi, promotion=entry|shogi, senjishi=ev
                      bare-king=on|off, quiet-draw=on|off, material-draw=on|off, exposure=allow|refuse";
 
 /// The rules of `preset=standard|lishogi` and of the single options; a preset sets them all, so it goes first.
-fn parse_rules(text: Option<&str>) -> Result<Rules> {
+pub(crate) fn parse_rules(text: Option<&str>) -> Result<Rules> {
     let mut rules = Rules::STANDARD;
     for part in rule_parts(text) {
         let wrong =

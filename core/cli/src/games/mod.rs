@@ -10,7 +10,7 @@ use palgak_rules::family::bitboard::Bitboard;
 use palgak_rules::family::geometry::name;
 use palgak_rules::{Move, Position};
 
-use crate::args::{GameName, Style};
+use crate::args::Style;
 use crate::error::{Choices, Failure, Result};
 
 /// A word of a game as typed: a move, or the acceptance of the draw that stands open.
@@ -92,16 +92,6 @@ pub(crate) fn no_setup(game: &str, setup: Option<&str>) -> Result<()> {
         None => Ok(()),
         Some(_) => Err(Failure::usage(format_args!("--setup: {game} has no opening set-ups; janggi has"))),
     }
-}
-
-/// What a command of this version cannot do with a game yet.
-pub(crate) fn not_here(game: GameName, command: &str) -> Failure {
-    let name = match game {
-        GameName::Janggi => "janggi",
-        GameName::Xiangqi => "xiangqi",
-        GameName::ChuShogi => "chushogi",
-    };
-    Failure::usage(format_args!("--game {name}: palgak {command} has only janggi in this version"))
 }
 
 /// The style, if the game knows it.

@@ -76,7 +76,7 @@ pub(super) fn draw(snapshot: &Snapshot, style: Style, captured: &str) -> String 
 }
 
 /// Whose panel, the points, what was captured, and the message, in a line.
-fn panel(text: &mut String, panel: &Panel, style: Style, captured: &str) {
+pub(super) fn panel(text: &mut String, panel: &Panel, style: Style, captured: &str) {
     let name = in_colour(&bracketed(panel.side, &panel.name), panel.side, style);
     // Writing to a string cannot fail.
     let _ = write!(text, "  {name}");
@@ -186,25 +186,27 @@ fn between(text: &mut String, row: u8, snapshot: &Snapshot, lines: &Lines) {
 }
 
 /// Hanja and hangul take two columns, latin letters one.
-fn is_wide(piece: &PieceView) -> bool {
+pub(super) fn is_wide(piece: &PieceView) -> bool {
     !piece.glyph.is_ascii()
 }
 
-fn bracketed(side: Side, text: &str) -> String {
+pub(super) fn bracketed(side: Side, text: &str) -> String {
     match side {
         Side::First => format!("({text})"),
         Side::Second => format!("[{text}]"),
     }
 }
 
-/// Cho is blue-green, Han red; in Xiangqi red is red, and black as dark as the terminal writes.
-fn in_colour(text: &str, side: Side, style: Style) -> String {
+/// Cho is blue-green, Han red; in Xiangqi red is red, and black as dark as the terminal writes; in Chu Shogi the second side's are bold.
+pub(super) fn in_colour(text: &str, side: Side, style: Style) -> String {
     if !style.colour {
         return text.to_owned();
     }
     let colour = match (style.game, side) {
         (Game::Janggi, Side::First) => "\u{1b}[1;36m",
-        (Game::Janggi, Side::Second) | (_, Side::First) => "\u{1b}[1;31m",
+        (Game::Janggi, Side::Second) | (Game::Xiangqi, Side::First) => "\u{1b}[1;31m",
+        // Pieces of Chu Shogi have one colour; the brackets say whose they are.
+        (Game::ChuShogi, Side::First) => return text.to_owned(),
         (_, Side::Second) => "\u{1b}[1m",
     };
     format!("{colour}{text}\u{1b}[0m")
@@ -229,7 +231,7 @@ fn file_name(index: u8, snapshot: &Snapshot, style: Style) -> char {
     }
 }
 
-fn end_line(text: &mut String) {
+pub(super) fn end_line(text: &mut String) {
     text.truncate(text.trim_end_matches(' ').len());
     text.push('\n');
 }

@@ -4,6 +4,7 @@
 mod board;
 mod file;
 mod order;
+mod squares;
 
 use std::collections::VecDeque;
 use std::fmt::Write as _;
@@ -12,9 +13,10 @@ use std::path::Path;
 use std::time::Instant;
 
 use palgak_engine::StopFlag;
+use palgak_rules::chushogi::{self, written};
 use palgak_rules::janggi::{self, notation};
 use palgak_rules::xiangqi::notation as xiangqi;
-use palgak_rules::{Move, MoveList, Position as _};
+use palgak_rules::{Game, Move, MoveList, Position as _};
 use palgak_table::Table;
 use palgak_table::command::{Command, Effect, Input};
 use palgak_table::host::{Mind, Thinker as _};
@@ -124,7 +126,10 @@ impl Terminal {
                 self.output.text(&record)
             }
             Order::Move(text) => self.play_move(&text),
-            Order::Misused(usage) => self.say("terminal-usage", &[("usage", usage.into())]),
+            Order::Misused(word) => {
+                let usage = order::usage(word, self.table.game().game());
+                self.say("terminal-usage", &[("usage", usage.into())])
+            }
             // Leaving ends the loop that calls this.
             Order::Quit => Ok(()),
         }
@@ -147,8 +152,10 @@ impl Terminal {
                 Ok(mv) => Some(mv),
                 Err(_) => None,
             }
+        } else if let Some(game) = game.chushogi() {
+            // Squares that make no legal move are handed on, so that the table says why not.
+            written::parse(game.position(), text).ok()
         } else {
-            // Coordinates that are no legal move are handed on, so that the table says why not.
             game.xiangqi().and_then(|game| {
                 xiangqi::parse(game.position(), text).ok().or_else(|| xiangqi::parse_machine(text))
             })
@@ -237,7 +244,11 @@ impl Terminal {
             game: shown.game,
         };
         self.output.line("")?;
-        self.output.text(&board::draw(shown, style, &captured))?;
+        let text = match shown.game {
+            Game::ChuShogi => squares::draw(shown, style, &captured),
+            Game::Janggi | Game::Xiangqi => board::draw(shown, style, &captured),
+        };
+        self.output.text(&text)?;
         self.output.line(format_args!("\n{}", shown.status))?;
         self.drawn.clone_from(&shown.points);
         Ok(())
@@ -259,11 +270,14 @@ impl Terminal {
                 [xiangqi::Style::Machine, xiangqi::Style::Chinese, xiangqi::Style::Iccs].map(example);
             let words = [("machine", machine.into()), ("chinese", chinese.into()), ("iccs", iccs.into())];
             self.say("terminal-help-moves-xiangqi", &words)?;
+        } else if let Some(game) = self.table.game().chushogi() {
+            let words = chushogi_examples(game.position()).map(|(name, example)| (name, Arg::from(example)));
+            self.say("terminal-help-moves-chushogi", &words)?;
         }
-        let game = self.shown.as_ref().map(|shown| shown.game);
-        for (usage, id, _) in WORDS.iter().filter(|(.., only)| only.is_none() || *only == game) {
-            let what = self.words().text(id);
-            self.output.line(format_args!("  {usage:<41} {what}"))?;
+        let game = self.table.game().game();
+        for word in WORDS.iter().filter(|word| word.is_of(game)) {
+            let what = self.words().text(word.message);
+            self.output.line(format_args!("  {:<41} {what}", word.usage))?;
         }
         Ok(())
     }
@@ -354,6 +368,21 @@ fn janggi_examples(position: &janggi::Position, style: NotationStyle) -> (String
     (notation::machine(example), notation::korean(position, example), pass)
 }
 
+/// A move of the position in each notation, and two moves of a lion: examples for the help.
+fn chushogi_examples(position: &chushogi::Position) -> [(&'static str, String); 5] {
+    let mut list = MoveList::new();
+    position.legal_moves(&mut list);
+    // A game that is over has no example to give.
+    let example = |style| list.first().map_or(String::new(), |mv| written::write(position, *mv, style));
+    [
+        ("machine", example(written::Style::Machine)),
+        ("japanese", example(written::Style::Japanese)),
+        ("western", example(written::Style::Western)),
+        ("double", "7f7e7d".to_owned()),
+        ("back", "7f7e7f".to_owned()),
+    ]
+}
+
 /// Whether two drawings would show the same pieces in the same places.
 fn same_board(a: &[Point], b: &[Point]) -> bool {
     a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.index == b.index && a.piece == b.piece)
@@ -364,7 +393,7 @@ fn wrapped(words: &[String]) -> String {
     let mut text = String::new();
     let mut width = 0;
     for word in words {
-        // Hangul takes two columns.
+        // Hangul and Chinese characters take two columns.
         let length = word.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum::<usize>();
         if width > 0 && width + 1 + length > WIDTH {
             text.push('\n');

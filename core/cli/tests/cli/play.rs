@@ -1,6 +1,6 @@
 //! `palgak play`: whole games by script.
 
-use crate::program::{oracle, palgak, palgak_with_input, rule};
+use crate::program::{oracle, oracle_of, palgak, palgak_with_input, rule};
 
 /// A game of two people in English.
 fn two(arguments: &[&str], input: &str) -> String {
@@ -48,6 +48,68 @@ fn two_people_play_xiangqi_and_agree_to_a_draw() {
     assert!(against.ok().lines().any(|line| line.starts_with("Black’s ")), "{against:?}");
     let setup = palgak(&["play", "--game", "xiangqi", "--setup", "left:left"]);
     assert_eq!(setup.refused(), "--setup: xiangqi has no opening set-ups; janggi has");
+}
+
+/// A game of Chu Shogi of two people in English.
+fn chu(arguments: &[&str], input: &str) -> String {
+    let common = ["play", "--game", "chushogi", "--side", "both", "--locale", "en"];
+    palgak_with_input(&[&common[..], arguments].concat(), input).ok().to_owned()
+}
+
+#[test]
+fn the_board_of_chu_shogi_is_drawn_as_it_is() {
+    let out = chu(&["--letters", "latin"], "8i8h\n");
+    let below = "\
+  12    11    10    9     8     7     6     5     4     3     2     1
+[L]   [FL]  [C]   [S]   [G]   [DE]  [K]   [G]   [S]   [C]   [FL]  [L]   a
+[RC]    .   [B]     .   [BT]  [Ph]  [Kr]  [BT]    .   [B]     .   [RC]  b
+[SM]  [VM]  [R]   [DH]  [DK]  [FK]  [Ln]  [DK]  [DH]  [R]   [VM]  [SM]  c
+[P]   [P]   [P]   [P]   [P]   [P]   [P]   [P]   [P]   [P]   [P]   [P]   d
+  .     .     .   [GB]    .     .     .     .   [GB]    .     .     .   e
+  .     .     .     .     .     .     .     .     .     .     .     .   f
+  .     .     .     .     .     .     .     .     .     .     .     .   g
+  .     .     .   (GB)  (P)*    .     .     .   (GB)    .     .     .   h
+(P)   (P)   (P)   (P)     o   (P)   (P)   (P)   (P)   (P)   (P)   (P)   i
+(SM)  (VM)  (R)   (DH)  (DK)  (Ln)  (FK)  (DK)  (DH)  (R)   (VM)  (SM)  j
+(RC)    .   (B)     .   (BT)  (Kr)  (Ph)  (BT)    .   (B)     .   (RC)  k
+(L)   (FL)  (C)   (S)   (G)   (K)   (DE)  (G)   (S)   (C)   (FL)  (L)   l
+";
+    assert!(out.contains(below), "{out}");
+    let kanji = chu(&["--notation", "japanese"], "");
+    says(&kanji, "(香)  (豹)  (銅)  (銀)  (金)  (玉)  (象)  (金)  (銀)  (銅)  (豹)  (香)  十二");
+    // Turned, the first file is at the left and gote's edge below.
+    let turned = chu(&[], "flip\n");
+    says(&turned, "  1     2     3     4     5     6     7     8     9     10    11    12");
+}
+
+#[test]
+fn moves_of_chu_shogi_are_read_in_any_notation() {
+    // The lion jumps out, passes, comes before the pawns, captures one from where it stands, then another on its way to
+    // the empty square.
+    let script = "9z9z\n8八歩(8九)\nP1d-1e\n7j7h\n1e1f\nじっと獅(7八)\n1f1g\nLn7h-7f\n12d12e\n7f7e\n12e12f\n\
+        Ln7ex!7d\n12f12g\n7e8d7d\n5a5b\n7d7c\nmoves\n";
+    let out = chu(&["--notation", "western"], script);
+    says(&out, "“9z9z” is neither a move nor a word known here. “help” shows what there is.");
+    says(&out, "Sente’s lion on 7h steps out and back: the turn passes. Gote to move");
+    says(&out, "Sente’s lion on 7e captures Gote’s pawn without leaving its square. Gote to move");
+    says(&out, "Sente’s lion, 7e over 8d to 7d, captures Gote’s pawn. Gote to move");
+    says(&out, "Gote’s blind tiger on 5b is your own.");
+    says(&out, "That is Sente’s lion; Gote is to move.");
+    says(&out, "1. P8i-8h P1d-1e 2. Ln7j-7h P1e-1f 3. Ln7h-! P1f-1g 4. Ln7h-7f P12d-12e");
+    let help = chu(&[], "help\nbikjang\nnotation korean\n");
+    says(&help, "  notation machine|japanese|western         choose how moves are written");
+    assert!(help.contains("A lion’s two steps are 7f7e7d; there and back is 7f7e7f."), "{help}");
+    assert!(!help.contains("  pass "), "{help}");
+}
+
+#[test]
+fn the_games_of_chu_shogi_of_independent_programs_can_be_played() {
+    for row in oracle_of("chushogi", "random_games.tsv").into_iter().take(6) {
+        let script: String = row[6].split_whitespace().map(|mv| format!("{mv}\n{mv}\n")).collect();
+        let out = chu(&["--rules", "preset=lishogi"], &script);
+        let title = if row[1] == "1-0" { "Sente wins" } else { "Gote wins" };
+        assert!(out.contains(title), "{}: {title}: {out}", row[0]);
+    }
 }
 
 #[test]
@@ -216,6 +278,16 @@ fn a_game_is_saved_and_gone_on_with() {
     assert_eq!(out.matches("1. e4e5 e7e6\n").count(), 2, "the game stays when there is none to load: {out}");
     assert!(out.contains(" could not be read: "), "{out}");
 
+    // A record is gone on with like a saved game.
+    let record = palgak_with_input(&load, "record\n").ok().to_owned();
+    let text = folder.join("a record");
+    std::fs::write(&text, &record[record.find("[Game").unwrap()..]).unwrap();
+    let out = two(&[], &format!("load {}\nmoves\n", text.display()));
+    says(&out, "1. e4e5 e7e6");
+    std::fs::write(&text, "[Game \"go\"]\n\n*\n").unwrap();
+    let out = two(&[], &format!("load {}\n", text.display()));
+    assert!(out.contains("could not be read: the record does not say"), "{out}");
+
     // Damaged in any way, it is refused in a line.
     let whole = std::fs::read(&file).unwrap();
     let mut changed = whole.clone();
@@ -262,8 +334,13 @@ fn bad_options_are_refused() {
         let run = palgak(&[&["play", "--game", "janggi"], arguments].concat());
         assert!(run.refused().starts_with(expected), "{arguments:?}: {run:?}");
     }
-    let other = palgak(&["play", "--game", "chushogi"]);
-    assert_eq!(other.refused(), "--game chushogi: palgak play has only janggi in this version");
+    for (rules, expected) in [
+        ("preset=harsh", "--rules: 'preset=harsh' is no rule of chushogi"),
+        ("senjishi=protected", "--rules: 'senjishi=protected' is not played at the table"),
+    ] {
+        let run = palgak(&["play", "--game", "chushogi", "--side", "both", "--rules", rules]);
+        assert!(run.refused().starts_with(expected), "{run:?}");
+    }
 }
 
 #[test]

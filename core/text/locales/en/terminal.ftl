@@ -3,6 +3,7 @@
 terminal-welcome = Type a move, or “help” to see what else there is.
 terminal-help-moves = Moves are written { $machine } or { $korean }; a pass is { $pass }. These words do the rest:
 terminal-help-moves-xiangqi = Moves are written { $machine }, { $chinese } or { $iccs }. These words do the rest:
+terminal-help-moves-chushogi = Moves are written { $machine }, { $japanese } or { $western }, a promotion with a plus behind it. A lion’s two steps are { $double }; there and back is { $back }. These words do the rest:
 terminal-help-help = show this
 terminal-help-board = draw the board
 terminal-help-legal = list the moves that can be made

@@ -3,6 +3,7 @@
 terminal-welcome = 指し手を入力してください。「help」でほかにできることを表示します。
 terminal-help-moves = 指し手は{ $machine }または{ $korean }のように、一手パスは{ $pass }と書きます。ほかは次の言葉で操作します：
 terminal-help-moves-xiangqi = 指し手は { $machine }、{ $chinese }、{ $iccs } のいずれかで書きます。ほかに次の言葉が使えます：
+terminal-help-moves-chushogi = 指し手は { $machine }、{ $japanese }、{ $western } のいずれかで書き、成るときは後に + を付けます。獅子の2歩は { $double }、元のマスに戻るなら { $back } です。ほかに次の言葉が使えます：
 terminal-help-help = この説明を表示
 terminal-help-board = 盤を表示
 terminal-help-legal = 指せる手の一覧

@@ -3,6 +3,7 @@
 terminal-welcome = 수를 적으세요. “help”라고 적으면 할 수 있는 일을 볼 수 있어요.
 terminal-help-moves = 수는 { $machine } 또는 { $korean }처럼 적어요. 한 수 쉴 때는 { $pass } 하고 적어요. 나머지는 이런 낱말로 해요:
 terminal-help-moves-xiangqi = 수는 { $machine }, { $chinese }, { $iccs } 가운데 하나로 적어요. 다른 말은 이렇게 써요:
+terminal-help-moves-chushogi = 수는 { $machine }, { $japanese }, { $western } 가운데 하나로 적고, 승격하면 뒤에 +를 붙여요. 사자의 두 걸음은 { $double }, 제자리로 돌아오면 { $back } 하고 적어요. 나머지는 이런 낱말로 해요:
 terminal-help-help = 이 도움말 보기
 terminal-help-board = 장기판 다시 보기
 terminal-help-legal = 둘 수 있는 수 보기

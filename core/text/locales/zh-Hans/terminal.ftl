@@ -3,6 +3,7 @@
 terminal-welcome = 请输入着法；输入“help”查看其他操作。
 terminal-help-moves = 着法写作{ $machine }或{ $korean }，停一手写作{ $pass }。其余用以下词语：
 terminal-help-moves-xiangqi = 着法可写作 { $machine }、{ $chinese } 或 { $iccs }。其他命令如下：
+terminal-help-moves-chushogi = 着法可写作 { $machine }、{ $japanese } 或 { $western }，升变时在后面加 +。狮子走两步写作 { $double }，走一步再回来写作 { $back }。其他命令如下：
 terminal-help-help = 显示此说明
 terminal-help-board = 显示棋盘
 terminal-help-legal = 列出可走的着法

@@ -3,6 +3,7 @@
 terminal-welcome = 請輸入著法；輸入「help」查看其他操作。
 terminal-help-moves = 著法寫作{ $machine }或{ $korean }，停一手寫作{ $pass }。其餘用以下詞語：
 terminal-help-moves-xiangqi = 著法可寫作 { $machine }、{ $chinese } 或 { $iccs }。其他命令如下：
+terminal-help-moves-chushogi = 著法可寫作 { $machine }、{ $japanese } 或 { $western }，升變時在後面加 +。獅子走兩步寫作 { $double }，走一步再回來寫作 { $back }。其他命令如下：
 terminal-help-help = 顯示此說明
 terminal-help-board = 顯示棋盤
 terminal-help-legal = 列出可走的著法
