@@ -1,15 +1,11 @@
 //! What a match needs to know of a game beyond its rules: fair openings, ends by agreement, and how other programs
 //! write its moves.
 
-use palgak_engine::{Level, Playable};
+use palgak_engine::Playable;
 use palgak_rules::{Game, Match, Move, MoveList, Position, Side, chushogi, janggi, xiangqi};
 
 use super::cecp::PASS;
-use super::fault::Fault;
-use super::own::Own;
-use super::player::Player;
 use super::random::Random;
-use super::spec::Bound;
 use crate::args::Style;
 use crate::games::chushogi::ChuShogi;
 use crate::games::janggi::Janggi;
@@ -59,9 +55,6 @@ pub(crate) trait Contest: Rulebook + Sized {
 
     /// A move that CECP writes. The message says what is wrong with it.
     fn from_cecp(position: &Self::Position, text: &str) -> Result<Word, String>;
-
-    /// The engine of this program.
-    fn own(bound: Bound, level: Option<Level>, table_bytes: usize) -> Result<Box<dyn Player<Self>>, Fault>;
 }
 
 /// Whether a capture wins more than `threshold` for nothing.
@@ -113,10 +106,6 @@ impl Contest for Janggi {
         }
         Janggi::read(position, &shift_ranks(text, 1), &())
     }
-
-    fn own(bound: Bound, level: Option<Level>, table_bytes: usize) -> Result<Box<dyn Player<Self>>, Fault> {
-        Ok(Box::new(Own::<Janggi>::new(bound, level, table_bytes)))
-    }
 }
 
 impl Contest for Xiangqi {
@@ -151,10 +140,6 @@ impl Contest for Xiangqi {
 
     fn from_cecp(position: &xiangqi::Position, text: &str) -> Result<Word, String> {
         Xiangqi::read(position, &shift_ranks(text, 1), &Xiangqi::dialect(position, &[]))
-    }
-
-    fn own(bound: Bound, level: Option<Level>, table_bytes: usize) -> Result<Box<dyn Player<Self>>, Fault> {
-        Ok(Box::new(Own::<Xiangqi>::new(bound, level, table_bytes)))
     }
 }
 
@@ -194,14 +179,6 @@ impl Contest for ChuShogi {
 
     fn from_cecp(position: &chushogi::Position, text: &str) -> Result<Word, String> {
         super::chu::read(position, text).map(Word::Move)
-    }
-
-    fn own(
-        _bound: Bound,
-        _level: Option<Level>,
-        _table_bytes: usize,
-    ) -> Result<Box<dyn Player<Self>>, Fault> {
-        Err(Fault::CannotStart("this version has no engine for chushogi".to_owned()))
     }
 }
 

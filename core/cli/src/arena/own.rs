@@ -9,17 +9,17 @@ use super::contest::Contest;
 use super::fault::Fault;
 use super::player::{Act, Answer, Player, WON};
 use super::spec::Bound;
-use crate::games::Engined;
+use crate::games::Rulebook;
 
 /// The engine and how it is to think.
-pub(crate) struct Own<R: Engined> {
+pub(crate) struct Own<R: Rulebook> {
     engine: Engine<R::Position>,
     bound: Bound,
     level: Option<Level>,
     seed: u64,
 }
 
-impl<R: Engined> Own<R> {
+impl<R: Rulebook> Own<R> {
     /// An engine with a table of so many bytes.
     pub(crate) fn new(bound: Bound, level: Option<Level>, table_bytes: usize) -> Own<R> {
         Own { engine: Engine::new(table_bytes), bound, level, seed: 0 }
@@ -43,7 +43,7 @@ impl<R: Engined> Own<R> {
     }
 }
 
-impl<R: Contest + Engined> Player<R> for Own<R> {
+impl<R: Contest> Player<R> for Own<R> {
     /// What was learnt in another game must not change this one, or a match could not be taken up again.
     fn new_game(&mut self, _game: &Match<R::Position>, seed: u64) -> Result<(), Fault> {
         self.engine.clear();

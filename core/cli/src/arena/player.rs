@@ -7,6 +7,7 @@ use palgak_rules::{Match, Move};
 use super::cecp::Cecp;
 use super::contest::Contest;
 use super::fault::Fault;
+use super::own::Own;
 use super::spec::{Kind, Spec};
 use super::uci::Uci;
 
@@ -49,7 +50,7 @@ pub(crate) const WON: i32 = 100_000;
 /// The player that a spec describes. The message says why it cannot be had.
 pub(crate) fn player<R: Contest + 'static>(spec: &Spec) -> Result<Box<dyn Player<R>>, String> {
     let player = match &spec.kind {
-        Kind::Own { level, table_bytes } => R::own(spec.bound, *level, *table_bytes),
+        Kind::Own { level, table_bytes } => Ok(boxed(Own::<R>::new(spec.bound, *level, *table_bytes))),
         Kind::Uci(program) => Uci::<R>::start(program, spec).map(boxed),
         Kind::Cecp { program, variant, memory } => {
             Cecp::<R>::start(program, variant.as_deref(), *memory, spec).map(boxed)

@@ -24,8 +24,8 @@ pub(crate) enum Word {
 
 /// What a game adds to its positions on the command line.
 pub(crate) trait Rulebook {
-    /// The game's positions.
-    type Position: Position;
+    /// The game's positions, which the engine plays too.
+    type Position: Playable;
 
     /// How a line of moves is to be read, where it takes the whole line to know.
     type Dialect;
@@ -58,11 +58,6 @@ pub(crate) trait Rulebook {
     /// The score in a line of words, where the game has one.
     fn score(position: &Self::Position) -> Option<String>;
 }
-
-/// A game that the engine plays too.
-pub(crate) trait Engined: Rulebook<Position: Playable> {}
-
-impl<R: Rulebook<Position: Playable>> Engined for R {}
 
 /// Calls a generic function with the rulebook of a game.
 macro_rules! with_game {

@@ -11,6 +11,7 @@ use std::sync::mpsc;
 use palgak_rules::Game;
 
 use crate::error::{Failure, Result};
+use crate::games::chushogi::ChuShogi;
 use crate::games::janggi::Janggi;
 use crate::games::xiangqi::Xiangqi;
 use crate::lines::Lines;
@@ -18,7 +19,7 @@ use request::Request;
 use session::{Session, State};
 
 /// The games that can be talked about, by their names as `UCI_Variant`.
-const VARIANTS: [Game; 2] = [Game::Janggi, Game::Xiangqi];
+const VARIANTS: [Game; 3] = [Game::Janggi, Game::Xiangqi, Game::ChuShogi];
 
 /// What happens to a session.
 enum Event {
@@ -46,7 +47,8 @@ pub(crate) fn run() -> Result<()> {
     while let Some(now) = game {
         (game, state) = match now {
             Game::Xiangqi => Session::<Xiangqi>::new(state, events.clone())?.serve(&inbox)?,
-            _ => Session::<Janggi>::new(state, events.clone())?.serve(&inbox)?,
+            Game::ChuShogi => Session::<ChuShogi>::new(state, events.clone())?.serve(&inbox)?,
+            Game::Janggi => Session::<Janggi>::new(state, events.clone())?.serve(&inbox)?,
         };
     }
     Ok(())

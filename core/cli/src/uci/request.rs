@@ -97,7 +97,7 @@ fn set_option<'a>(words: impl Iterator<Item = &'a str>) -> Request {
     Request::SetOption { name: name.join(" "), value: value.map(|words| words.join(" ")) }
 }
 
-/// `position startpos|fen <fields> [moves <moves>]`
+/// `position startpos|fen <fields> [moves <moves>]`; `sfen` as programs for shogi say it
 fn position<'a>(mut words: impl Iterator<Item = &'a str>) -> Request {
     let kind = words.next().unwrap_or_default();
     let rest: Vec<&str> = words.collect();
@@ -108,7 +108,7 @@ fn position<'a>(mut words: impl Iterator<Item = &'a str>) -> Request {
     };
     let fen = match (kind, fields) {
         ("startpos", []) => None,
-        ("fen", fields) if !fields.is_empty() => Some(fields.join(" ")),
+        ("fen" | "sfen", fields) if !fields.is_empty() => Some(fields.join(" ")),
         _ => return Request::Unknown(format!("position {kind} {}", rest.join(" ")).trim().to_owned()),
     };
     Request::Position { fen, moves: moves.join(" ") }
@@ -189,6 +189,10 @@ mod tests {
         assert_eq!(
             Request::read("position fen 9/x w - - 0 1 moves a1a2 e9e9"),
             Request::Position { fen: Some("9/x w - - 0 1".into()), moves: "a1a2 e9e9".into() }
+        );
+        assert_eq!(
+            Request::read("position sfen 12/x b - 1"),
+            Request::Position { fen: Some("12/x b - 1".into()), moves: String::new() }
         );
         for rubbish in ["position", "position fen", "position fen moves a1a2", "position startpos e2e3"] {
             assert!(matches!(Request::read(rubbish), Request::Unknown(_)), "{rubbish}");

@@ -11,10 +11,10 @@ use palgak_rules::Match;
 use super::Event;
 use super::session::write_line;
 use crate::args::Style;
-use crate::games::Engined;
+use crate::games::Rulebook;
 
 /// What to search and how.
-pub(crate) struct Task<R: Engined> {
+pub(crate) struct Task<R: Rulebook> {
     /// The game up to now.
     pub(crate) game: Match<R::Position>,
     /// The strength.
@@ -35,7 +35,7 @@ pub(crate) struct Search {
 
 impl Search {
     /// Begin. The search says how it goes, then its move, then hands the engine back as an event.
-    pub(crate) fn begin<R: Engined + 'static>(
+    pub(crate) fn begin<R: Rulebook + 'static>(
         task: Task<R>,
         mut engine: Engine<R::Position>,
         events: mpsc::Sender<Event>,
@@ -76,7 +76,7 @@ impl Search {
     }
 }
 
-fn think<R: Engined>(task: &Task<R>, engine: &mut Engine<R::Position>, stop: &StopFlag) -> Option<Thought> {
+fn think<R: Rulebook>(task: &Task<R>, engine: &mut Engine<R::Position>, stop: &StopFlag) -> Option<Thought> {
     let mut report = |info: &Info<'_>| {
         // Whoever does not listen any more is noticed when the move is said.
         let _: io::Result<()> = write_line(&describe_info::<R>(&task.game, info));
@@ -87,7 +87,7 @@ fn think<R: Engined>(task: &Task<R>, engine: &mut Engine<R::Position>, stop: &St
     }
 }
 
-fn describe_info<R: Engined>(game: &Match<R::Position>, info: &Info<'_>) -> String {
+fn describe_info<R: Rulebook>(game: &Match<R::Position>, info: &Info<'_>) -> String {
     let millis = info.elapsed.as_millis();
     let per_second = u128::from(info.nodes) * 1000 / millis.max(1);
     let mut line = format!(
@@ -102,7 +102,7 @@ fn describe_info<R: Engined>(game: &Match<R::Position>, info: &Info<'_>) -> Stri
 }
 
 /// `bestmove`, with the acceptance of a draw written as the pass that means it.
-fn describe_choice<R: Engined>(game: &Match<R::Position>, thought: Option<&Thought>) -> String {
+fn describe_choice<R: Rulebook>(game: &Match<R::Position>, thought: Option<&Thought>) -> String {
     let position = game.position();
     match thought.map(|thought| thought.choice) {
         None => "bestmove (none)".to_owned(),

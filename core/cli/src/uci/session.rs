@@ -14,7 +14,7 @@ use super::search::{Search, Task};
 use super::{Event, VARIANTS};
 use crate::args::Played;
 use crate::error::{Failure, Result};
-use crate::games::Engined;
+use crate::games::Rulebook;
 use crate::replay;
 
 const MEBIBYTE: usize = 1 << 20;
@@ -34,7 +34,7 @@ pub(crate) struct State {
 }
 
 /// One conversation about one game.
-pub(crate) struct Session<R: Engined> {
+pub(crate) struct Session<R: Rulebook> {
     options: Options,
     /// The game that the other side wants to talk about from now on.
     turn_to: Option<Game>,
@@ -51,12 +51,23 @@ pub(crate) struct Session<R: Engined> {
     events: mpsc::Sender<Event>,
 }
 
+/// The rules that the other side has set, for every game.
+#[derive(Clone, Copy)]
+struct RuleOptions {
+    bikjang: bool,
+    xiangqi: Preset,
+    /// The preset of Chu Shogi, by its name.
+    chushogi: &'static str,
+}
+
+/// The presets of Chu Shogi.
+const CHU_PRESETS: [&str; 2] = ["standard", "lishogi"];
+
 /// What the other side has set.
 struct Options {
     table_bytes: usize,
     level: Level,
-    bikjang: bool,
-    preset: Preset,
+    rules: RuleOptions,
     overhead: Duration,
 }
 
@@ -65,18 +76,17 @@ impl Default for Options {
         Options {
             table_bytes: DEFAULT_TABLE_BYTES,
             level: Level::Advanced,
-            bikjang: true,
-            preset: Preset::default(),
+            rules: RuleOptions { bikjang: true, xiangqi: Preset::default(), chushogi: CHU_PRESETS[0] },
             overhead: DEFAULT_OVERHEAD,
         }
     }
 }
 
-impl<R: Engined + 'static> Session<R> {
+impl<R: Rulebook + 'static> Session<R> {
     /// A conversation that begins at the opening position.
     pub(crate) fn new(state: State, events: mpsc::Sender<Event>) -> Result<Session<R>> {
         let State { options, waiting, leaving } = state;
-        let game = Match::new(R::start(Some(&options.rules(Self::GAME)), None, None)?);
+        let game = Match::new(R::start(Some(&options.rules.text(Self::GAME)), None, None)?);
         let engine = Some(Engine::new(options.table_bytes));
         Ok(Session {
             options,
@@ -207,7 +217,13 @@ impl<R: Engined + 'static> Session<R> {
             variants.join(" ")
         ))?;
         say("option name Bikjang type check default true")?;
-        say("option name Preset type combo default tabletop var simple var tabletop")?;
+        let preset = match Self::GAME {
+            Game::ChuShogi => CHU_PRESETS[0],
+            Game::Janggi | Game::Xiangqi => Preset::default().as_str(),
+        };
+        say(&format!(
+            "option name Preset type combo default {preset} var simple var tabletop var standard var lishogi"
+        ))?;
         let levels: Vec<String> = Level::ALL.iter().map(|level| format!("var {}", level.as_str())).collect();
         say(&format!("option name Level type combo default advanced {}", levels.join(" ")))?;
         let overhead = DEFAULT_OVERHEAD.as_millis();
@@ -245,12 +261,18 @@ impl<R: Engined + 'static> Session<R> {
             }
             "bikjang" => {
                 let bikjang = value.parse().map_err(|_| format!("'{value}' is neither true nor false"))?;
-                self.change_rules(|options| options.bikjang = bikjang)?;
+                self.change_rules(|rules| rules.bikjang = bikjang)?;
             }
             "preset" => {
-                let preset = Preset::parse(value)
-                    .ok_or_else(|| format!("'{value}' is neither simple nor tabletop"))?;
-                self.change_rules(|options| options.preset = preset)?;
+                let chu = CHU_PRESETS.into_iter().find(|preset| *preset == value);
+                match (Preset::parse(value), chu) {
+                    (Some(preset), _) => self.change_rules(|rules| rules.xiangqi = preset)?,
+                    (_, Some(preset)) => self.change_rules(|rules| rules.chushogi = preset)?,
+                    (None, None) => {
+                        let names = ["simple", "tabletop", "standard", "lishogi"];
+                        return Err(format!("'{value}' is not {}", crate::error::Choices(&names)));
+                    }
+                }
             }
             "level" => {
                 self.options.level = Level::parse(&value.to_ascii_lowercase()).ok_or_else(|| {
@@ -269,9 +291,9 @@ impl<R: Engined + 'static> Session<R> {
     }
 
     /// Change the rules and play the game so far again by them; if that cannot be, all stays as it was.
-    fn change_rules(&mut self, change: impl FnOnce(&mut Options)) -> std::result::Result<(), String> {
-        let before = (self.options.bikjang, self.options.preset);
-        change(&mut self.options);
+    fn change_rules(&mut self, change: impl FnOnce(&mut RuleOptions)) -> std::result::Result<(), String> {
+        let before = self.options.rules;
+        change(&mut self.options.rules);
         let (fen, moves) = self.set_up.clone();
         match self.replay(fen.as_deref(), moves) {
             Ok(game) => {
@@ -279,7 +301,7 @@ impl<R: Engined + 'static> Session<R> {
                 Ok(())
             }
             Err(message) => {
-                (self.options.bikjang, self.options.preset) = before;
+                self.options.rules = before;
                 Err(format!("the game so far cannot be played so: {message}"))
             }
         }
@@ -297,7 +319,7 @@ impl<R: Engined + 'static> Session<R> {
     }
 
     fn replay(&self, fen: Option<&str>, moves: String) -> std::result::Result<Match<R::Position>, String> {
-        let start = R::start(Some(&self.options.rules(Self::GAME)), fen, None);
+        let start = R::start(Some(&self.options.rules.text(Self::GAME)), fen, None);
         start.and_then(|start| replay::replay::<R>(start, &Played { moves }, |_, _| ())).map_err(|failure| {
             match failure {
                 // The option's name means nothing here.
@@ -342,13 +364,13 @@ impl<R: Engined + 'static> Session<R> {
     }
 }
 
-impl Options {
+impl RuleOptions {
     /// The rules as `--rules` would name them.
-    fn rules(&self, game: Game) -> String {
+    fn text(&self, game: Game) -> String {
         match game {
             Game::Janggi => format!("bikjang={}", if self.bikjang { "on" } else { "off" }),
-            Game::Xiangqi => format!("preset={}", self.preset.as_str()),
-            Game::ChuShogi => String::new(),
+            Game::Xiangqi => format!("preset={}", self.xiangqi.as_str()),
+            Game::ChuShogi => format!("preset={}", self.chushogi),
         }
     }
 }

@@ -54,6 +54,17 @@ fn a_seed_makes_a_match_repeatable() {
 }
 
 #[test]
+fn every_game_is_played() {
+    for game in ["janggi", "xiangqi", "chushogi"] {
+        let run = arena(&format!(
+            "--game {game} --a self:nodes=30 --b self:level=2 --games 2 --adjudicate plies=40"
+        ));
+        assert_eq!(total(&run).iter().sum::<u32>(), 2, "{run:?}");
+        assert!(run.out.contains("\nvoid 0\n"), "{run:?}");
+    }
+}
+
+#[test]
 fn openings_come_in_pairs_with_sides_changed() {
     let directory = directory("pairs");
     let records = directory.join("records");
@@ -128,7 +139,7 @@ fn another_match_is_not_taken_up() {
 #[test]
 fn records_are_those_of_the_app() {
     let directory = directory("import");
-    for game in ["janggi", "xiangqi"] {
+    for game in ["janggi", "xiangqi", "chushogi"] {
         let file = directory.join(game);
         arena(&format!(
             "--game {game} --a self:nodes=60 --b self:nodes=30 --games 2 --records {}",

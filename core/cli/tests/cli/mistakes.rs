@@ -28,6 +28,83 @@ fn bad_fens_name_the_place() {
 }
 
 #[test]
+fn bad_sfens_name_the_place() {
+    // Ranks c to k, empty.
+    let middle = "12/12/12/12/12/12/12/12/12";
+    for (first, second, last, rest, expected) in [
+        ("12", "12", "K11", "b - 1", "gote has neither king nor crown prince"),
+        ("k10k", "12", "K11", "b - 1", "gote has more than one king or more than one crown prince"),
+        ("k11", "+e10+e", "K11", "b - 1", "gote has more than one king or more than one crown prince"),
+        ("k11", "12", "P11", "b - 1", "sente has neither king nor crown prince"),
+        ("k10z", "12", "K11", "b - 1", "'z' in rank a is neither a piece nor a number of empty squares"),
+        ("k11", "+12", "K11", "b - 1", "'1' in rank b is neither a piece nor a number of empty squares"),
+        ("k11", "0p11", "K11", "b - 1", "'0' in rank b is neither a piece nor a number of empty squares"),
+        ("k11", "012", "K11", "b - 1", "'0' in rank b is neither a piece nor a number of empty squares"),
+        ("k11", "11+", "K11", "b - 1", "'+' in rank b is neither a piece nor a number of empty squares"),
+        ("k11", "+q11", "K11", "b - 1", "'+q' in rank b is no promoted piece"),
+        ("k12", "12", "K11", "b - 1", "rank a has 13 squares instead of 12"),
+        ("k11", "p10", "K11", "b - 1", "rank b has 11 squares instead of 12"),
+        ("k11", "", "K11", "b - 1", "rank b has 0 squares instead of 12"),
+        ("k11", "12", "K11/12", "b - 1", "the board has 13 ranks instead of 12"),
+        ("k11", "12", "K11", "x - 1", "the side to move is 'x' instead of 'b' (sente) or 'w' (gote)"),
+        ("k11", "12", "K11", "b 13a 1", "field 3 is '13a' instead of '-' or the square where a lion"),
+        ("k11", "12", "K11", "b - x", "field 4 is 'x' instead of a move number"),
+        ("k11", "12", "K11", "b - 1 2", "there is more after the four fields: '2'"),
+    ] {
+        let sfen = format!("{first}/{second}/{middle}/{last} {rest}");
+        for command in [&["moves"][..], &["perft", "--depth", "1"], &["result"]] {
+            let run = palgak(&[command, &["--game", "chushogi", "--fen", &sfen]].concat());
+            assert!(run.refused().starts_with(&format!("--fen: {expected}")), "{sfen}: {run:?}");
+        }
+    }
+}
+
+#[test]
+fn bad_moves_of_lions_say_what_is_wrong() {
+    for (moves, expected) in [
+        ("7j7i7h+", "'7j7i7h+': a move over a middle square does not promote"),
+        ("7j7h7f", "'7j7h7f': 7h is not next to both other squares"),
+        ("7j5j7h", "'7j5j7h': 5j is not next to both other squares"),
+        ("7j7j7j", "'7j7j7j': 7j is not next to both other squares"),
+        ("7j7i7h", "'7j7i7h' is not legal: a piece of the same side stands on 7i"),
+        ("7j7i7j", "'7j7i7j' is not legal: a piece of the same side stands on 7i"),
+        ("7j7h+", "'7j7h+' is not legal: Ln may not promote with this move"),
+        ("6j6h6j", "'6j6h6j': 6h is not next to both other squares"),
+        ("7j7m", "'7j7m' is not a move: expected a form such as 5i5h, 8d8c+ or 7f7e7d"),
+        ("5i5h++", "'5i5h++' is not a move: expected a form such as 5i5h, 8d8c+ or 7f7e7d"),
+    ] {
+        for command in [&["moves"][..], &["result"], &["notation", "--style", "western"]] {
+            let run = palgak(&[command, &["--game", "chushogi", "--moves", moves]].concat());
+            assert_eq!(run.refused(), format!("--moves: ply 1: {expected}"), "{moves}");
+        }
+    }
+}
+
+#[test]
+fn local_rules_of_chu_shogi_are_read_one_by_one() {
+    for rules in [
+        "preset=standard",
+        "preset=lishogi,quiet-draw=on,material-draw=on,exposure=refuse",
+        "senjishi=protected",
+        "senjishi=other-square, promotion=shogi",
+        "bare-king=off",
+    ] {
+        assert_eq!(palgak(&["result", "--game", "chushogi", "--rules", rules]).ok(), "ongoing\n");
+    }
+    for rules in ["bare-king", "bare-king=maybe", "promotion=japanese", "senjishi=", "=on", "exposure=on"] {
+        let run = palgak(&["result", "--game", "chushogi", "--rules", rules]);
+        let expected =
+            format!("--rules: '{rules}' is no rule of chushogi, which has preset=standard|lishogi, ");
+        assert!(run.refused().starts_with(&expected), "{run:?}");
+    }
+    // What a rule changes: without the bare king's loss a lone king plays on.
+    let fen = "k11/12/12/12/12/12/12/12/12/12/12/KG10 b - 1";
+    let bare = |rules| palgak(&["result", "--game", "chushogi", "--rules", rules, "--fen", fen]);
+    assert_eq!(bare("preset=standard").ok(), "win sente bare-king\n");
+    assert_eq!(bare("bare-king=off").ok(), "ongoing\n");
+}
+
+#[test]
 fn bad_moves_name_the_ply_and_the_reason() {
     for (moves, expected) in [
         ("e2e3 zz", "--moves: ply 2: 'zz' is not a move: expected a form such as e4e5, 79졸78 or 한수쉼"),

@@ -68,7 +68,9 @@ fn it_introduces_itself() {
     let lines: Vec<&str> = run.ok().lines().collect();
     assert!(lines[0].starts_with("id name Palgak "), "{lines:?}");
     assert!(
-        lines.contains(&"option name UCI_Variant type combo default janggi var janggi var xiangqi"),
+        lines.contains(
+            &"option name UCI_Variant type combo default janggi var janggi var xiangqi var chushogi"
+        ),
         "{lines:?}"
     );
     assert!(lines.contains(&"option name Bikjang type check default true"), "{lines:?}");
@@ -188,7 +190,7 @@ fn rubbish_is_answered_and_changes_nothing() {
         "info string not understood: position moon",
         "info string option 'Hash': '0' is not from 1 to 4096",
         "info string option 'Level': 'godlike' is not newcomer, beginner, improver, intermediate, skilled or advanced",
-        "info string option 'UCI_Variant': 'chess' is not janggi or xiangqi",
+        "info string option 'UCI_Variant': 'chess' is not janggi, xiangqi or chushogi",
         "info string option 'Nothing': there is no such option",
         "info string fen rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1",
     ] {
@@ -210,6 +212,35 @@ fn it_turns_to_xiangqi_and_back() {
     ] {
         assert!(run.out.lines().any(|line| line == expected), "no '{expected}' in {run:?}");
     }
+}
+
+#[test]
+fn it_plays_chu_shogi() {
+    let input = "setoption name UCI_Variant value chushogi\nposition startpos moves 7j7h\ngo depth 3\nuci\n";
+    let run = palgak_with_input(&["uci"], input);
+    let replies = palgak(&["moves", "--game", "chushogi", "--moves", "7j7h"]);
+    assert!(replies.ok().split_whitespace().any(|mv| mv == best_move(&run.out)), "{run:?}");
+    assert!(run.out.contains("option name Preset type combo default standard var "), "{run:?}");
+    // A lion made of a kirin where it took a lion may be taken there at once under one preset, not under the other.
+    let taken = "position sfen k6r4/12/12/7n4/12/7O4/12/12/12/12/12/11K b - 1 moves 5f5d+ 5a5d";
+    let input = format!(
+        "setoption name UCI_Variant value chushogi\n{taken}\nsetoption name Preset value lishogi\n{taken}\nd\n\
+        setoption name Preset value harsh\n"
+    );
+    let run = palgak_with_input(&["uci"], &input);
+    let refused =
+        "info string position kept as it was: moves: ply 2: '5a5d' is not legal: a lion was just taken on 5d";
+    assert_eq!(run.ok().lines().filter(|line| line.starts_with(refused)).count(), 1, "{run:?}");
+    assert!(run.out.contains("info string fen k11/12/12/7r4/12/12/12/12/12/12/12/11K b 5d 3\n"), "{run:?}");
+    assert!(
+        run.out.contains("option 'Preset': 'harsh' is not simple, tabletop, standard or lishogi\n"),
+        "{run:?}"
+    );
+    // The capture of the last king ends the game.
+    let mate = "setoption name UCI_Variant value chushogi\n\
+        position sfen k11/1G10/K11/12/12/12/12/12/12/12/12/12 b - 1\ngo depth 2\n";
+    let run = palgak_with_input(&["uci"], mate);
+    assert_eq!(best_move(run.ok()), "11b12a", "{run:?}");
 }
 
 #[test]
@@ -252,6 +283,8 @@ fn bench_has_a_signature() {
     assert!(nodes(run.ok()).parse::<u64>().unwrap() > 1000, "{run:?}");
     assert!(run.last_line().starts_with("nps "), "{run:?}");
     assert_eq!(nodes(palgak(&["bench", "--game", "janggi", "--depth", "3"]).ok()), nodes(run.ok()));
+    let chu = palgak(&["bench", "--game", "chushogi", "--depth", "3"]);
+    assert!(!nodes(chu.ok()).is_empty() && nodes(chu.ok()) != nodes(run.ok()), "{chu:?}");
     let other = palgak(&["bench", "--game", "xiangqi", "--depth", "3"]);
     assert_ne!(nodes(other.ok()), nodes(run.ok()));
 }

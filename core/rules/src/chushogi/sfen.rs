@@ -113,13 +113,13 @@ pub(super) fn read_board(text: &str) -> Result<Board, SfenError> {
         let mut characters = line.chars().peekable();
         while let Some(letter) = characters.next() {
             if let Some(digit) = letter.to_digit(10) {
+                if digit == 0 {
+                    return Err(SfenError::Letter { letter, rank });
+                }
                 let mut empty = digit as usize;
                 if let Some(next) = characters.peek().and_then(|next| next.to_digit(10)) {
                     empty = empty * 10 + next as usize;
                     characters.next();
-                }
-                if empty == 0 {
-                    return Err(SfenError::Letter { letter, rank });
                 }
                 file += empty;
                 continue;
