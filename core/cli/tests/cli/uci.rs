@@ -238,7 +238,7 @@ fn it_plays_chu_shogi() {
     );
     // The capture of the last king ends the game.
     let mate = "setoption name UCI_Variant value chushogi\n\
-        position sfen k11/1G10/K11/12/12/12/12/12/12/12/12/12 b - 1\ngo depth 2\n";
+        position sfen k10p/1G10/K11/12/12/12/12/12/12/12/12/12 b - 1\ngo depth 2\n";
     let run = palgak_with_input(&["uci"], mate);
     assert_eq!(best_move(run.ok()), "11b12a", "{run:?}");
 }
