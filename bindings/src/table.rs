@@ -26,7 +26,7 @@ impl Table {
     /// Opens a table with a new game.
     ///
     /// # Errors
-    /// If the game is not played by this version, or the system has no thread to spare.
+    /// If the system has no thread to spare.
     #[uniffi::constructor]
     pub fn new(
         game: NewGame,

@@ -4,10 +4,12 @@ use std::time::Duration;
 
 use palgak_engine::Choice;
 use palgak_rules::janggi::Setup;
-use palgak_rules::{Move, Side};
+use palgak_rules::{Game, Move, Side};
 use palgak_table::Table;
 use palgak_table::command::{Command, Effect, Input, Pacing};
-use palgak_table::new_game::{Level, NewGame};
+use palgak_table::new_game::{
+    ChuChoices, ChuHandicap, ChuPreset, ChuPromotion, Level, NewGame, XiangqiChoices, XiangqiHandicap,
+};
 use palgak_table::settings::Settings;
 use palgak_table::snapshot::Mode;
 use palgak_table::summary::saved_summary;
@@ -58,8 +60,14 @@ fn same_game(saved: &[u8], view: View) {
 fn view(script: &mut Script<'_>) -> View {
     View {
         locale: *script.pick(&Locale::ALL),
-        letters: *script.pick(&[Letters::Hanja, Letters::Hangul, Letters::Latin]),
-        notation: *script.pick(&[NotationStyle::Korean, NotationStyle::Machine]),
+        letters: *script.pick(&[
+            Letters::Hanja,
+            Letters::Hangul,
+            Letters::Latin,
+            Letters::Symbols,
+            Letters::HanjaLong,
+        ]),
+        notation: *script.pick(&[NotationStyle::Korean, NotationStyle::Machine, NotationStyle::Western]),
         seating: *script.pick(&[Seating::OneSide, Seating::FaceToFace, Seating::TurnAfterMove]),
         takeback_consent: script.one_in(2),
         expose_warning: script.one_in(2),
@@ -69,18 +77,28 @@ fn view(script: &mut Script<'_>) -> View {
 /// A game played by whoever holds the script: legal moves mostly, everything else now and then.
 fn some_game(script: &mut Script<'_>, view: View) -> Table {
     let choices = NewGame {
+        game: *script.pick(&[Game::Janggi, Game::Xiangqi, Game::ChuShogi]),
         mode: *script.pick(&[Mode::TwoPlayers, Mode::Computer]),
         human: *script.pick(&Side::BOTH),
         level: *script.pick(&Level::ALL),
         cho_setup: *script.pick(&Setup::ALL),
         han_setup: *script.pick(&Setup::ALL),
         bikjang: script.one_in(2),
+        xiangqi: XiangqiChoices {
+            handicap: *script.pick(&XiangqiHandicap::ALL),
+            giver: *script.pick(&Side::BOTH),
+            ..XiangqiChoices::default()
+        },
+        chushogi: ChuChoices {
+            preset: *script.pick(&[ChuPreset::Standard, ChuPreset::Lishogi, ChuPreset::SenjishiProtected]),
+            promotion: *script.pick(&[ChuPromotion::OnEntry, ChuPromotion::Shogi]),
+            handicap: *script.pick(&ChuHandicap::ALL),
+            refuse_exposure: script.one_in(2),
+            ..ChuChoices::default()
+        },
         seed: script.one_in(2).then_some(u64::from(script.byte())),
-        ..NewGame::default()
     };
-    let Ok(mut table) = Table::new(choices, view, Pacing::INSTANT, u64::from(script.byte())) else {
-        unreachable!("Janggi is played")
-    };
+    let mut table = Table::new(choices, view, Pacing::INSTANT, u64::from(script.byte()));
     let mut search = give(&mut table, Input::Open, script);
     for _ in 0..script.below(40) {
         let input = match search.take() {

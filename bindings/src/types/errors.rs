@@ -12,8 +12,6 @@ pub enum TableError {
     Closed,
     /// The point is not on the board.
     NoSuchPoint,
-    /// The game is not played by this version.
-    UnknownGame,
     /// The system has no thread to spare.
     NoThread,
 }

@@ -21,12 +21,7 @@ impl Table {
             (Action::Promote, matches!(self.begun, Some(Begun::Promotion { .. }))),
             (Action::KeepUnpromoted, matches!(self.begun, Some(Begun::Promotion { .. }))),
             (Action::CancelStep, self.begun.is_some()),
-            (
-                Action::Hint,
-                self.may_ask_hint().is_ok()
-                    && !self.paused
-                    && !self.thought.as_ref().is_some_and(Thought::is_hint),
-            ),
+            (Action::Hint, hand && !self.paused && !self.thought.as_ref().is_some_and(Thought::is_hint)),
             (Action::Flip, true),
             (Action::Resign, !over),
             (Action::Rematch, over),

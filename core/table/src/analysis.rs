@@ -1,7 +1,6 @@
 //! What the computer thinks of a finished game: asked for, told move by move, stopped.
 
 use palgak_engine::Choice;
-use palgak_rules::Game;
 use palgak_text::Catalogue;
 
 use crate::command::{Effect, Judged, Study};
@@ -25,9 +24,6 @@ pub(crate) struct Findings {
 impl Table {
     /// Whether the game may be looked at.
     pub(crate) fn may_analyse(&self) -> Result<(), Why> {
-        if self.contest.game() == Game::ChuShogi {
-            return Err(Why::NotInThisGame);
-        }
         if self.contest.outcome().is_none() || self.contest.ply() == 0 {
             return Err(Why::NotOver);
         }

@@ -15,7 +15,6 @@ use std::thread::{self, JoinHandle, ThreadId};
 use std::time::Instant;
 
 use palgak_engine::Choice;
-use palgak_rules::Game;
 
 pub use self::engine_thread::Thinker;
 use self::engine_thread::{EngineThread, News};
@@ -24,7 +23,7 @@ use crate::command::{Command, Effect, Input, Judged, Pacing};
 use crate::new_game::NewGame;
 use crate::saved::SaveError;
 use crate::snapshot::Snapshot;
-use crate::table::{NewGameError, Table};
+use crate::table::Table;
 use crate::view::View;
 
 /// Takes the snapshots of a table.
@@ -57,26 +56,12 @@ pub enum TableError {
         /// The last point of the board.
         last: u8,
     },
-    /// The game is not played by this version.
-    #[error("{} cannot be played with this version", game.as_str())]
-    UnknownGame {
-        /// The game asked for.
-        game: Game,
-    },
     /// The system has no thread to spare.
     #[error("no thread could be started for the table: {reason}")]
     NoThread {
         /// What the system says.
         reason: String,
     },
-}
-
-impl From<NewGameError> for TableError {
-    fn from(error: NewGameError) -> TableError {
-        match error {
-            NewGameError::UnknownGame { game } => TableError::UnknownGame { game },
-        }
-    }
 }
 
 /// What the table's thread is sent.
@@ -113,7 +98,7 @@ impl Host {
     /// thinks, when there is something to think about.
     ///
     /// # Errors
-    /// If the game is not played here, or no thread can be had.
+    /// If no thread can be had.
     pub fn open<T: Thinker + 'static>(
         choices: NewGame,
         view: View,
@@ -123,7 +108,7 @@ impl Host {
     ) -> Result<Host, TableError> {
         // Every hasher of this kind starts from random keys: enough for a game that should differ from the last.
         let seed = RandomState::new().hash_one(());
-        Host::start(Table::new(choices, view, pacing, seed)?, listener, thinker)
+        Host::start(Table::new(choices, view, pacing, seed), listener, thinker)
     }
 
     /// Opens a table with a saved game.

@@ -90,8 +90,7 @@ pub fn import_record(text: &str) -> Result<Vec<u8>, RecordError> {
     play(&mut contest, moves)?;
     end(&mut contest, &tags)?;
     let start = tags.start(&choices)?;
-    let mut table = Table::new(choices, View::new(palgak_text::Locale::En), Pacing::INSTANT, 0)
-        .map_err(|_| RecordError::Game)?;
+    let mut table = Table::new(choices, View::new(palgak_text::Locale::En), Pacing::INSTANT, 0);
     // A new table lets the computer pick a set-up; the record says which one it was.
     table.choices = choices;
     table.start = start;

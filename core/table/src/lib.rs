@@ -42,7 +42,7 @@ pub mod view;
 mod warnings;
 mod words;
 
-pub use table::{NewGameError, Table};
+pub use table::Table;
 
 // The tests of this crate share their tools with the tests beside it, which know the crate by its name.
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use palgak_engine::Choice;
-use palgak_rules::{Game, Move, Side, Square};
+use palgak_rules::{Move, Side, Square};
 
 use crate::analysis::Findings;
 use crate::begun::Begun;
@@ -19,17 +19,6 @@ use crate::snapshot::{Mode, OfferKind};
 use crate::thinking::Thought;
 use crate::view::View;
 use crate::words::Names;
-
-/// A game that cannot be had.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NewGameError {
-    /// The game is not one that this version plays.
-    #[error("{} cannot be played with this version", game.as_str())]
-    UnknownGame {
-        /// The game.
-        game: Game,
-    },
-}
 
 /// A table with a game on it: a plain value. [`Table::apply`] is the only way to change it; it looks at no
 /// clock, starts no thread and calls nobody.
@@ -73,16 +62,11 @@ pub struct Table {
 
 impl Table {
     /// A table with a new game. `seed` stands in for the seed that the choices leave open.
-    ///
-    /// # Errors
-    /// If the game is not one that is played here.
-    pub fn new(choices: NewGame, view: View, pacing: Pacing, seed: u64) -> Result<Table, NewGameError> {
-        if !is_played(&choices) {
-            return Err(NewGameError::UnknownGame { game: choices.game });
-        }
+    #[must_use]
+    pub fn new(choices: NewGame, view: View, pacing: Pacing, seed: u64) -> Table {
         let mut table = Table::with(choices, choices.seed.unwrap_or(seed), view, pacing);
         table.set_up();
-        Ok(table)
+        table
     }
 
     /// The table of a saved game.
@@ -91,9 +75,6 @@ impl Table {
     /// If the bytes are no saved game that this version reads, or one that cannot have been played.
     pub fn restore(bytes: &[u8], view: View, pacing: Pacing) -> Result<Table, SaveError> {
         let saved = SavedGame::from_bytes(bytes)?;
-        if !is_played(&saved.choices) {
-            return Err(SaveError::Value { what: "the game", value: saved.choices.game as u64 });
-        }
         let mut table = Table::with(saved.choices, saved.seed, view, pacing);
         table.contest = Contest::replay(
             &saved.choices,
@@ -342,9 +323,4 @@ impl Table {
             self.think_if_due(now, effects);
         }
     }
-}
-
-/// Whether a game can be played with these choices.
-fn is_played(choices: &NewGame) -> bool {
-    choices.game != Game::ChuShogi || choices.mode == Mode::TwoPlayers
 }

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use palgak_engine::Choice;
-use palgak_rules::Game;
 
 use crate::command::{Effect, Pacing, Search};
 use crate::new_game::Level;
@@ -75,17 +74,9 @@ impl Table {
         }
     }
 
-    /// Whether a hint may be asked for now.
-    pub(crate) fn may_ask_hint(&self) -> Result<(), Why> {
-        if self.contest.game() == Game::ChuShogi {
-            return Err(Why::NotInThisGame);
-        }
-        self.must_have_turn().map(|_| ())
-    }
-
     /// Starts a search for a hint.
     pub(crate) fn ask_hint(&mut self, now: Duration, effects: &mut Vec<Effect>) -> Result<(), Why> {
-        self.may_ask_hint()?;
+        self.must_have_turn()?;
         self.begun = None;
         if !self.paused {
             self.think(Purpose::Hint, HINT_LEVEL, now, effects);

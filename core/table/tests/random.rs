@@ -151,7 +151,6 @@ fn games_of_chu_shogi() -> impl Strategy<Value = NewGame> {
         )| {
             NewGame {
                 game: Game::ChuShogi,
-                mode: Mode::TwoPlayers,
                 chushogi: ChuChoices {
                     preset,
                     promotion,

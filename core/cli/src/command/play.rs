@@ -106,8 +106,7 @@ fn new_table(arguments: &Play, view: View) -> Result<Table> {
     };
     // A game like no other, unless a seed is given: each hasher of this kind starts from random keys.
     let seed = RandomState::new().hash_one(());
-    Table::new(choices, view, Pacing::INSTANT, seed)
-        .map_err(|error| Failure::usage(format_args!("--game: {error}")))
+    Ok(Table::new(choices, view, Pacing::INSTANT, seed))
 }
 
 /// Rules of Chu Shogi as the table knows them.
@@ -115,12 +114,7 @@ fn chu_choices(rules: Rules) -> Result<ChuChoices> {
     let preset = match rules.senjishi {
         Senjishi::EveryLion => ChuPreset::Standard,
         Senjishi::ExceptSameSquare => ChuPreset::Lishogi,
-        Senjishi::ProtectedLion => {
-            return Err(Failure::usage(
-                "--rules: 'senjishi=protected' is not played at the table; palgak play has senjishi=every and \
-                 senjishi=other-square",
-            ));
-        }
+        Senjishi::ProtectedLion => ChuPreset::SenjishiProtected,
     };
     Ok(ChuChoices {
         preset,

@@ -65,7 +65,7 @@ fn progress_is_shown_as_time_passes() {
 
 #[test]
 fn a_quick_answer_waits_until_it_can_be_followed() {
-    let table = Table::new(against_computer(Side::Second), VIEW, Pacing::PERSON, 7).unwrap();
+    let table = Table::new(against_computer(Side::Second), VIEW, Pacing::PERSON, 7);
     let mut seat = Seat::at(table);
     let start = seat.now;
     seat.now = start + Duration::from_millis(20);

@@ -31,7 +31,7 @@ fn seat_at(fen: &str, bikjang: bool) -> Seat {
 
 fn seat_with(fen: &str, choices: NewGame, view: View) -> Seat {
     let position = Position::from_fen(fen, Rules { bikjang: choices.bikjang }).expect("a FEN of the tests");
-    let mut table = Table::new(choices, view, Pacing::INSTANT, 7).expect("Janggi is played");
+    let mut table = Table::new(choices, view, Pacing::INSTANT, 7);
     table.contest = Contest::of(AnyMatch::Janggi(Box::new(Match::new(position))));
     Seat::at(table)
 }

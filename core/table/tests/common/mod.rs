@@ -53,7 +53,7 @@ impl Seat {
     }
 
     pub fn with(choices: NewGame, view: View) -> Seat {
-        Seat::at(Table::new(choices, view, Pacing::INSTANT, 7).expect("Janggi is played"))
+        Seat::at(Table::new(choices, view, Pacing::INSTANT, 7))
     }
 
     pub fn at(table: Table) -> Seat {

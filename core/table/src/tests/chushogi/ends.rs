@@ -33,7 +33,10 @@ fn a_move_that_gives_up_the_king_is_warned_of_once() {
     let result = snapshot.result.expect("the king is captured");
     assert_eq!((result.winner, result.reason.as_str()), (Some(Side::Second), "Sente lost the king"));
     assert_eq!(snapshot.events, [Event::Capture, Event::End]);
-    assert_eq!(snapshot.actions, [Action::Undo, Action::Flip, Action::Rematch, Action::Review]);
+    assert_eq!(
+        snapshot.actions,
+        [Action::Undo, Action::Flip, Action::Rematch, Action::Review, Action::Analyse]
+    );
 }
 
 #[test]

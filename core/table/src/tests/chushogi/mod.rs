@@ -1,5 +1,6 @@
 //! Chu Shogi at the table, by hand-worked cases.
 
+mod computer;
 mod ends;
 mod records;
 mod refusals;
@@ -26,7 +27,7 @@ fn with(chushogi: ChuChoices) -> NewGame {
 }
 
 fn seat_with(sfen: &str, choices: NewGame, view: View) -> Seat {
-    let mut table = Table::new(choices, view, Pacing::INSTANT, 7).expect("two play Chu Shogi");
+    let mut table = Table::new(choices, view, Pacing::INSTANT, 7);
     table.contest = Contest::of(AnyMatch::from_fen(&choices, sfen).expect("an SFEN of the tests"));
     table.start = Some(sfen.to_owned());
     Seat::at(table)

@@ -208,10 +208,4 @@ class LifeOfATableTest {
             assertNotNull(seat.tap("e4"))
         }
     }
-
-    @Test
-    fun `a game that is not played yet is refused`() {
-        val error = assertFailsWith<TableException.UnknownGame> { Seat.open(againstComputer(Level.BEGINNER).copy(game = Game.CHU_SHOGI)) }
-        assertEquals("chushogi cannot be played with this version", error.message)
-    }
 }
