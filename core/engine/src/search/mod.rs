@@ -211,17 +211,24 @@ fn replay<P: Playable>(game: &Match<P>) -> (Vec<Seen>, usize) {
 }
 
 /// The root moves worth looking at: all legal ones, but a pass that hands over a win by points only if there
-/// is nothing else, and likewise for a move into check where the rules allow one.
+/// is nothing else, and likewise for a move into check where the rules allow one. A move that wins at once is enough.
 pub(crate) fn root_moves<P: Playable>(game: &Match<P>) -> Vec<Move> {
     let position = game.position();
     let mut list = MoveList::new();
     game.legal_moves(&mut list);
     if P::MAY_EXPOSE {
-        let safe = |mv: &Move| {
+        let after = |mv: &Move| {
             let mut after = position.clone();
             after.make(*mv);
-            !after.exposed()
+            after
         };
+        // A king left to be taken is taken, whatever else stands: the game is over then.
+        let us = position.side_to_move();
+        let wins = |mv: &Move| after(mv).terminal().is_some_and(|outcome| outcome.winner == Some(us));
+        if let Some(&mv) = list.iter().find(|mv| wins(mv)) {
+            return vec![mv];
+        }
+        let safe = |mv: &Move| !after(mv).exposed();
         if list.iter().any(safe) {
             list.retain(|mv| safe(mv));
         }
