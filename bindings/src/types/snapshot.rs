@@ -259,7 +259,7 @@ pub enum BannerKind {
     End,
 }
 
-/// Why a tap or command changed nothing.
+/// Why a tap or command changed nothing, or what to know before the same is done again.
 #[uniffi::remote(Record)]
 pub struct Refusal {
     /// The reason in words.

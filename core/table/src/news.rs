@@ -1,6 +1,6 @@
 //! What happened since the last snapshot: sounds, motion, banners, and what a screen reader says.
 
-use palgak_rules::{Game, Reason, Side, Square};
+use palgak_rules::{Game, Side, Square};
 
 use crate::figure::AnyPiece;
 use crate::played::Played;
@@ -152,9 +152,10 @@ impl Table {
     /// Tells of the end of the game.
     pub(crate) fn tell_of_end(&mut self) {
         let Some(outcome) = self.contest.outcome() else { return };
-        let (event, kind) = match outcome.reason {
-            Reason::Checkmate => (Event::Mate, BannerKind::Mate),
-            _ => (Event::End, BannerKind::End),
+        let (event, kind) = if self.ended_in_mate() {
+            (Event::Mate, BannerKind::Mate)
+        } else {
+            (Event::End, BannerKind::End)
         };
         self.news.events.push(event);
         let facing = outcome.winner.map_or(self.contest.side_to_move(), Side::other);

@@ -263,7 +263,7 @@ pub enum BannerKind {
     End,
 }
 
-/// Why a tap or command changed nothing.
+/// Why a tap or command changed nothing, or what to know before the same is done again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
     /// The reason in words.

@@ -1,7 +1,7 @@
 //! Words of the moment: banners, hints, and what a screen reader says when a snapshot arrives.
 
 use palgak_engine::Choice;
-use palgak_rules::{Game, Move, Reason, Square};
+use palgak_rules::{Game, Move, Square};
 use palgak_text::Catalogue;
 
 use crate::figure::AnyPiece;
@@ -164,8 +164,7 @@ impl Table {
     /// The words called with the last move.
     fn say_calls(&self) -> String {
         let words = Catalogue::of(self.view.locale);
-        let checkmate = self.contest.mated()
-            || self.contest.outcome().is_some_and(|outcome| outcome.reason == Reason::Checkmate);
+        let checkmate = self.contest.mated() || self.ended_in_mate();
         match (checkmate, self.contest.position().in_check(), self.answered()) {
             (true, ..) => words.text("banner-mate"),
             (false, true, true) => words.text("banner-meonggun-janggun"),

@@ -61,6 +61,15 @@ impl Table {
         })
     }
 
+    /// Whether the loser was mated. Where Chu Shogi refuses moves that give up the king, a mate leaves no move at all.
+    pub(crate) fn ended_in_mate(&self) -> bool {
+        self.contest.outcome().is_some_and(|outcome| match outcome.reason {
+            Reason::Checkmate => true,
+            Reason::Stalemate => self.contest.chu().is_some() && self.contest.in_check(),
+            _ => false,
+        })
+    }
+
     /// The name of the mate on the board (docs/rules/xiangqi.md#names-of-mates).
     fn mate_name(&self, outcome: Outcome) -> Option<String> {
         let game = self.contest.as_match().xiangqi()?;
@@ -117,6 +126,7 @@ impl Table {
             }
             Reason::BikjangUnresolvable => words
                 .format("result-by-bikjang-unresolvable", &[("side", side(position.side_to_move()).into())]),
+            Reason::Stalemate if self.ended_in_mate() => by_loser("result-by-mate-plain"),
             Reason::Stalemate => by_loser("result-by-stalemate"),
             Reason::Threefold => words.text("result-by-threefold"),
             Reason::PerpetualCheck => by_loser("result-by-perpetual-check"),

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::snapshot::{Action, BannerKind, Event};
+use crate::view::Seating;
 
 /// Sente's king looks along a file at gote's rook, a gold between.
 const PINNED: &str = "k6r4/12/p11/12/12/12/12/12/12/12/7G4/7K4 b - 1";
@@ -137,4 +138,113 @@ fn mate_is_shown_and_may_be_played_on() {
     assert_eq!(seat.last().result.as_ref().map(|card| card.reason.as_str()), Some("Gote lost the king"));
     let snapshot = resigned.send(Command::Resign(Some(Side::Second)));
     assert_eq!(snapshot.result.as_ref().map(|card| card.reason.as_str()), Some("Gote resigned"));
+}
+
+/// The result after moves played in full.
+fn result(sfen: &str, choices: ChuChoices, moves: &str) -> Option<(Option<Side>, String)> {
+    let mut seat = seat_with(sfen, with(choices), VIEW);
+    let snapshot = play(&mut seat, moves);
+    snapshot.result.clone().map(|card| (card.winner, card.reason))
+}
+
+#[test]
+fn a_bare_king_loses_where_it_is_so_chosen() {
+    let board = "k11/12/p11/R11/12/12/12/12/12/12/12/11K b - 1";
+    let on = ChuChoices::default();
+    assert_eq!(
+        result(board, on, "12d12c"),
+        Some((Some(Side::First), "Gote has nothing left but the king".to_owned()))
+    );
+    assert_eq!(result(board, ChuChoices { bare_king: false, ..on }, "12d12c"), None);
+}
+
+#[test]
+fn too_little_to_mate_with_is_a_draw_where_it_is_so_chosen() {
+    let board = "k11/12/p11/P11/12/12/12/12/12/12/12/11K b - 1";
+    let on = ChuChoices { insufficient_material: true, ..ChuChoices::default() };
+    assert_eq!(result(board, on, "12d12c"), Some((None, "Too little is left to mate with".to_owned())));
+    assert_eq!(
+        result(board, ChuChoices::default(), "12d12c"),
+        Some((Some(Side::First), "Gote has nothing left but the king".to_owned()))
+    );
+}
+
+#[test]
+fn no_move_is_mate_in_check_and_a_loss_without() {
+    // The king may not be given up, so no move is left.
+    let chosen = ChuChoices { refuse_exposure: true, bare_king: false, ..ChuChoices::default() };
+    let board = "k11/12/11R/12/12/1R10/12/12/12/12/12/11K b - 1";
+    assert_eq!(result(board, chosen, "1c1b"), Some((Some(Side::First), "Gote has no move left".to_owned())));
+    let board = "k11/11R/10R1/12/12/12/12/12/12/12/12/11K b - 1";
+    let mut seat = seat_with(board, with(chosen), VIEW);
+    let snapshot = play(&mut seat, "2c2a").clone();
+    let banner = snapshot.banner.expect("mate");
+    assert_eq!((banner.kind, banner.detail.as_str()), (BannerKind::Mate, "Sente wins"));
+    assert_eq!(snapshot.events, [Event::Place, Event::Mate]);
+    assert_eq!(snapshot.result.map(|card| card.reason).as_deref(), Some("Gote is mated"));
+    let record = seat.table.record();
+    assert!(record.contains("[Reason \"stalemate\"]"), "{record}");
+}
+
+#[test]
+fn quiet_play_is_a_draw_where_it_is_so_chosen() {
+    let chosen = ChuChoices { quiet_draw: true, ..ChuChoices::default() };
+    let board = "5k6/p11/12/12/12/12/12/12/12/12/P11/5K6 b - 1";
+    let mut seat = seat_with(board, with(chosen), VIEW);
+    // Kings stroll on their own three ranks, each time on to another square.
+    let (mut ply, mut step) = (0_usize, 7_usize);
+    while seat.last().result.is_none() {
+        let side = seat.last().turn.expect("the game goes on");
+        let home = |square: Square| match side {
+            Side::First => square.number() / 12 < 4,
+            Side::Second => square.number() / 12 >= 8,
+        };
+        let position = seat.table.game().position();
+        let strolls: Vec<palgak_rules::Move> = seat
+            .table
+            .game()
+            .legal()
+            .into_iter()
+            .filter(|mv| {
+                position.piece_at(mv.from()).is_some_and(|piece| piece.kind == crate::figure::Figure::King)
+            })
+            .filter(|mv| position.piece_at(mv.to()).is_none() && home(mv.to()))
+            .collect();
+        step = (step * 31 + 17) % 1009;
+        seat.send(Command::of(strolls[step % strolls.len()]));
+        ply += 1;
+        assert_eq!(seat.last().moves.len(), ply);
+    }
+    assert_eq!(ply, 199);
+    let card = seat.last().result.clone().expect("a draw");
+    assert_eq!((card.winner, card.reason.as_str()), (None, "199 moves without a capture or a promotion"));
+    assert_eq!(card.details, ["199 moves"]);
+}
+
+#[test]
+fn kings_alone_are_told_that_they_may_agree() {
+    let mut seat = seat_at("k11/12/12/p11/P11/12/12/12/12/12/12/11K b - 1");
+    assert_eq!(seat.last().bottom_panel.warning, None);
+    let alone = seat_at("k11/12/12/12/12/12/12/12/12/12/12/11K b - 1");
+    assert_eq!(
+        alone.last().bottom_panel.warning.as_deref(),
+        Some("Only kings are left: you may agree to a draw")
+    );
+    seat.send(Command::OfferDraw(None));
+    assert_eq!(seat.send(Command::DeclineDraw).result, None);
+}
+
+#[test]
+fn over_a_phone_between_them_each_reads_what_is_theirs() {
+    let view = View { seating: Seating::FaceToFace, ..VIEW };
+    let mut seat = seat_with("k6r4/12/p11/12/12/12/12/12/12/12/7G4/7K4 w - 1", two_players(), view);
+    let panel = seat.last().top_panel.clone();
+    assert!(panel.upside_down && panel.actions.contains(&Action::Resign));
+    // Gote's refusal is turned to gote, and so is the step's button.
+    tap(&mut seat, "12c12b");
+    assert!(seat.last().refusal.as_ref().is_some_and(|refusal| refusal.upside_down));
+    let mut seat = seat_with("k11/12/12/5n6/12/12/12/12/12/12/12/P10K w - 1", two_players(), view);
+    tap(&mut seat, "7d7e");
+    assert!(seat.last().top_panel.actions.contains(&Action::CancelStep));
+    assert!(!seat.last().bottom_panel.actions.contains(&Action::CancelStep));
 }

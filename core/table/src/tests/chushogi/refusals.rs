@@ -221,3 +221,50 @@ fn a_game_without_such_things_says_so() {
         assert!(janggi.send(command).refusal.is_some());
     }
 }
+
+#[test]
+fn every_language_has_whole_sentences_for_all_of_it() {
+    let whole = |text: &str| {
+        assert!(!text.is_empty() && !text.contains(['{', '}', '?']), "{text}");
+        assert!(!text.contains("chushogi-") && !text.contains("refusal-") && !text.contains("  "), "{text}");
+    };
+    for locale in Locale::ALL {
+        let view = View { locale, ..VIEW };
+        for (sfen, taps) in [
+            ("k11/12/4B2l4/4S7/5N6/7n4/12/12/12/12/12/11K b - 1", "7e5f"),
+            ("k11/12/12/3n8/12/5N6/5P6/7b4/12/12/12/11K b - 1", "7f9d"),
+            ("k11/12/12/5n1r4/3gi7/5N6/6s5/7n4/12/12/12/11K b - 1", "7f5h"),
+            ("k11/12/12/5n1r4/3gi7/5N6/6s5/7n4/12/12/12/11K b - 1", "7f8e7d"),
+            ("k11/12/4r7/12/12/8B3/4N7/4G7/12/12/12/11K w 4f 2", "8c8g"),
+            ("k6r4/12/p11/12/12/12/12/12/12/12/7G4/7K4 b - 1", "5k4k"),
+            ("k11/12/p11/12/12/12/12/12/12/12/10PP/10PK b - 1", "2l"),
+            ("k11/12/p11/12/5S6/12/12/12/12/12/12/11K b - 1", "7e7f7g"),
+            // A move that has begun: what is waited for, and what each tap does.
+            ("k11/12/p11/12/5S6/12/12/12/12/12/12/11K b - 1", "7e7d"),
+            ("k11/12/p11/12/5p6/4ppp5/5N6/12/12/12/12/11K b - 1", "7g7f"),
+            ("k11/12/p11/12/5p6/4ppp5/5N6/12/12/12/12/11K b - 1", "7g7h"),
+            ("k11/12/p11/12/5p6/4ppp5/5N6/12/12/12/12/11K b - 1", "7g"),
+            // Moves told.
+            ("k11/12/p11/12/5p6/4ppp5/5N6/12/12/12/12/11K b - 1", "7g7f7g"),
+            ("k11/12/p11/12/5p6/4ppp5/5N6/12/12/12/12/11K b - 1", "7g7f7e"),
+            ("k11/12/p11/12/5p6/4ppp5/5N6/12/12/12/12/11K b - 1", "7g7h7g"),
+        ] {
+            let mut seat = seat_with(sfen, two_players(), view);
+            let snapshot = tap(&mut seat, taps);
+            let said = snapshot.announcement.clone().expect("every tap is answered aloud");
+            whole(&said.replace('?', ""));
+            for text in snapshot.refusal.iter().map(|refusal| refusal.text.as_str()) {
+                whole(text);
+            }
+            for point in &snapshot.points {
+                whole(&point.spoken);
+            }
+            whole(&snapshot.status);
+        }
+        let mut mated = seat_with("k11/10R1/9R2/12/12/12/12/12/11p/12/12/11K b - 1", two_players(), view);
+        let snapshot = play(&mut mated, "3c3a");
+        whole(&snapshot.status);
+        whole(&snapshot.top_panel.message);
+        whole(&snapshot.banner.as_ref().expect("mate").detail);
+    }
+}

@@ -40,6 +40,7 @@ fun ChuRules(game: NewGame, onChange: (NewGame) -> Unit) {
             listOf(
                 Triple(ChuPreset.STANDARD, texts["rules-standard"], texts["rules-standard-detail"]),
                 Triple(ChuPreset.LISHOGI, texts["rules-lishogi"], texts["rules-lishogi-detail"]),
+                Triple(ChuPreset.SENJISHI_PROTECTED, texts["rules-senjishi-protected"], texts["rules-senjishi-protected-detail"]),
             ),
             chosen.preset,
             { change(chosen.copy(preset = it)) },
