@@ -120,3 +120,95 @@ static GUARD: [i32; 64] = {
     }
     table
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use palgak_rules::MoveList;
+    use palgak_rules::chushogi::{Handicap, Rules, SQUARES};
+
+    /// Positions of games by chance, captures preferred, each with the tally carried along from the start.
+    fn visit(seed: u64, mut visit: impl FnMut(&Position, &Tally)) {
+        let mut rng = crate::rng::Rng::new(seed);
+        for handicap in [Handicap::Even, Handicap::TwoKings, Handicap::ThreeLions, Handicap::TwoLions] {
+            let mut position = Position::start(handicap, Rules::default());
+            let mut tally = Tally::of(&position);
+            for _ in 0..250 {
+                visit(&position, &tally);
+                let mut list = MoveList::new();
+                position.legal_captures(&mut list);
+                if list.is_empty() || rng.below(3) > 0 {
+                    list.clear();
+                    position.legal_moves(&mut list);
+                }
+                if list.is_empty() {
+                    break;
+                }
+                let mv = list[rng.below(list.len() as u32) as usize];
+                tally = tally.after(&position, mv);
+                position.make(mv);
+            }
+        }
+    }
+
+    #[test]
+    fn the_tally_is_carried_along_exactly() {
+        assert_eq!(Tally::of(&Position::start(Handicap::Even, Rules::default())).phase(), FULL_PHASE);
+        visit(3, |position, tally| assert_eq!(*tally, Tally::of(position), "{position:?}"));
+    }
+
+    /// The position seen from the other side of the table, colours changed.
+    fn turned(position: &Position) -> Option<Position> {
+        let fen = position.fen();
+        let board = fen.split(' ').next()?;
+        // The signs of promotion stand before their letters, and numbers have two digits.
+        let ranks: Vec<String> = board
+            .split('/')
+            .rev()
+            .map(|rank| {
+                let mut words: Vec<String> = Vec::new();
+                for c in rank.chars() {
+                    match words.last_mut() {
+                        Some(last) if last == "+" => last.push(c),
+                        Some(last) if last.ends_with(|d: char| d.is_ascii_digit()) && c.is_ascii_digit() => {
+                            last.push(c);
+                        }
+                        _ => words.push(c.to_string()),
+                    }
+                }
+                words.reverse();
+                words
+                    .concat()
+                    .chars()
+                    .map(
+                        |c| {
+                            if c.is_ascii_lowercase() {
+                                c.to_ascii_uppercase()
+                            } else {
+                                c.to_ascii_lowercase()
+                            }
+                        },
+                    )
+                    .collect()
+            })
+            .collect();
+        let side = if position.side_to_move() == Side::First { "w" } else { "b" };
+        Position::from_sfen(&format!("{} {side} - 1", ranks.join("/")), Rules::default()).ok()
+    }
+
+    #[test]
+    fn both_sides_are_judged_alike() {
+        let mut compared = 0;
+        visit(4, |position, tally| {
+            let Some(other) = turned(position) else { return };
+            assert_eq!(
+                other.board().cells_of(Side::First).count(),
+                position.board().cells_of(Side::Second).count()
+            );
+            assert_eq!(judge(position, tally), judge(&other, &Tally::of(&other)), "{position:?}");
+            compared += 1;
+        });
+        assert!(compared > 500, "{compared}");
+        assert_eq!(SQUARES, 144);
+    }
+}
