@@ -92,6 +92,22 @@ fn senjishi_binds_all_but_lions_for_one_move() {
 }
 
 #[test]
+fn a_step_that_could_end_nowhere_does_not_begin() {
+    // The falcon faces a lion that senjishi guards: it may neither take it and stay, nor come back, nor go on.
+    let board = "k11/12/12/12/5+h6/5N2B3/12/12/12/12/12/11K w 4f 2";
+    assert_eq!(
+        refused(board, "7e7f"),
+        told("Senjishi: a lion was just taken on 4f. Only a lion may take this lion now.", &["7f", "4f"])
+    );
+    let mut seat = seat_at(board);
+    tap(&mut seat, "7e");
+    assert!(!marked(&seat, Mark::Ring).contains(&"7f".to_owned()));
+    tap(&mut seat, "7f");
+    assert_eq!(seat.last().pending, None);
+    assert_eq!(marked(&seat, Mark::Selected), ["7e"]);
+}
+
+#[test]
 fn senjishi_as_it_was_chosen() {
     let kirin = "k6r4/12/12/7n4/12/7O4/12/12/12/12/12/11K b - 1";
     for (preset, refused, warning) in [
