@@ -103,6 +103,36 @@ fn moves_of_chu_shogi_are_read_in_any_notation() {
 }
 
 #[test]
+fn a_lion_that_may_not_be_taken_is_refused_in_words() {
+    let folder = std::env::temp_dir().join(format!("palgak-play-lion-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let record = folder.join("record");
+    let fen = "k11/12/4B2l4/4S7/5N6/7n4/12/12/12/12/12/11K b - 1";
+    std::fs::write(&record, format!("[Game \"chushogi\"]\n[FEN \"{fen}\"]\n\n*\n")).unwrap();
+    let out = chu(&[], &format!("load {}\n7e5f\n7e6f7e\n", record.display()));
+    says(&out, "The lion on 5f is two squares away and protected by Gote’s lance on 5c.");
+    says(&out, "Sente’s lion on 7e steps out and back: the turn passes. Gote to move");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn the_computer_plays_chu_shogi() {
+    let play = || {
+        let words =
+            "play --game chushogi --side gote --level beginner --seed 4 --locale en --notation western";
+        let words: Vec<&str> = words.split(' ').collect();
+        palgak_with_input(&words, "4d4e\n4e4f\nP12d-12e\nhint\nmoves\n").ok().to_owned()
+    };
+    let game = play();
+    says(&game, "  (Sente) · Computer, beginner");
+    assert!(game.contains("Hint: Gote’s "), "{game}");
+    let moves = game.lines().rev().find(|line| line.starts_with("1. ")).unwrap();
+    // Sente begins; of the two moves of the pawn on 4d one is another piece's.
+    assert!(moves.split(' ').count() >= 5, "{game}");
+    assert_eq!(play(), game);
+}
+
+#[test]
 fn the_games_of_chu_shogi_of_independent_programs_can_be_played() {
     for row in oracle_of("chushogi", "random_games.tsv").into_iter().take(6) {
         let script: String = row[6].split_whitespace().map(|mv| format!("{mv}\n{mv}\n")).collect();
