@@ -27,6 +27,8 @@ pub(crate) enum Fault {
     Refused(String),
     /// It says that the game is over, and it is not.
     Claimed(String),
+    /// Nobody's fault: the game does not end.
+    Endless(usize),
 }
 
 impl Display for Fault {
@@ -39,6 +41,9 @@ impl Display for Fault {
             Fault::Unreadable(what) => write!(f, "unreadable move: {what}"),
             Fault::NoMove => f.write_str("no move in a game that goes on"),
             Fault::Refused(line) => write!(f, "a legal move is refused: {line}"),
+            Fault::Endless(plies) => {
+                write!(f, "no end after {plies} plies (--adjudicate plies=N sets a limit)")
+            }
             Fault::Claimed(line) => write!(f, "a claim in a game that goes on: {line}"),
         }
     }

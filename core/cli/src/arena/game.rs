@@ -11,7 +11,7 @@ use super::player::{Act, Player};
 use crate::args::Style;
 
 /// No game of sense lasts so long; one that does is void.
-const ENDLESS: usize = 5000;
+const ENDLESS: usize = 2000;
 
 /// How a game went.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,8 +86,7 @@ pub(crate) fn play<R: Contest>(
             return (Ending::Over { winner, reason: "adjudication".to_owned() }, efforts);
         }
         if game.ply() >= ENDLESS {
-            let fault = Fault::Claimed(format!("still going on after {ENDLESS} plies"));
-            return (Ending::Void { side: None, fault }, efforts);
+            return (Ending::Void { side: None, fault: Fault::Endless(ENDLESS) }, efforts);
         }
         let side = game.position().side_to_move();
         let player = if side == Side::First { &mut *first } else { &mut *second };
