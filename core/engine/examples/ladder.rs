@@ -1,24 +1,28 @@
 //! Plays every level against the one below it, and prints a table of the results.
 //!
 //! ```text
-//! cargo run --release -p palgak-engine --example ladder -- janggi|xiangqi GAMES SEED [NODES] [LEVEL]
+//! cargo run --release -p palgak-engine --example ladder -- janggi|xiangqi|chushogi GAMES SEED [NODES] [LEVEL]
 //! ```
 //!
 //! GAMES for each pair, two from each opening, colours changed. The advanced level looks at NODES positions a move
 //! (60,000 unless said otherwise) in place of its 1.2 seconds, so that it does not take hours and the same arguments
-//! give the same games. With a LEVEL only that one is played against the one below it. Games of 400 plies, and in
+//! give the same games. With a LEVEL only that one is played against the one below it. Games of 400 plies (600 in Chu
+//! Shogi), and in
 //! Xiangqi games in which a position comes up for the third time without a long check, are counted by points or drawn.
 #![allow(clippy::print_stdout)] // A program that reports.
 
 use std::error::Error;
 
 use palgak_engine::{Choice, Engine, Level, Limits, Playable, StopFlag};
-use palgak_rules::{Match, MoveList, Side, janggi, xiangqi};
+use palgak_rules::{Match, MoveList, Side, chushogi, janggi, xiangqi};
 
-const LONGEST: usize = 400;
+/// A move by chance in the opening may not give away more than this.
+const LOOSE: i32 = 300;
 
 /// What the two games do differently.
 trait Contest: Playable {
+    /// Games go on no longer than this many plies.
+    const LONGEST: usize = 400;
     /// A game to begin with; some moves by chance follow.
     fn start(number: u64) -> Self;
     /// Who has won a game that goes on for ever.
@@ -56,6 +60,22 @@ impl Contest for xiangqi::Position {
     }
 }
 
+impl Contest for chushogi::Position {
+    const LONGEST: usize = 600;
+
+    fn start(_number: u64) -> Self {
+        chushogi::Position::start(chushogi::Handicap::Even, chushogi::Rules::default())
+    }
+
+    fn ahead(&self) -> Option<Side> {
+        None
+    }
+
+    fn agreed(_game: &Match<Self>) -> bool {
+        false
+    }
+}
+
 struct Random(u64);
 
 impl Random {
@@ -71,7 +91,7 @@ impl Random {
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [game, games, seed, rest @ ..] = arguments.as_slice() else {
-        return Err("arguments: janggi|xiangqi GAMES SEED [NODES] [LEVEL]".into());
+        return Err("arguments: janggi|xiangqi|chushogi GAMES SEED [NODES] [LEVEL]".into());
     };
     let (games, seed) = (games.parse()?, seed.parse()?);
     let nodes = rest.first().map_or(Ok(60_000), |nodes| nodes.parse())?;
@@ -84,7 +104,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         let [wins, draws, losses] = match game.as_str() {
             "janggi" => contest::<janggi::Position>(pair[1], pair[0], games, seed, nodes)?,
             "xiangqi" => contest::<xiangqi::Position>(pair[1], pair[0], games, seed, nodes)?,
-            _ => return Err("the game is janggi or xiangqi".into()),
+            "chushogi" => contest::<chushogi::Position>(pair[1], pair[0], games, seed, nodes)?,
+            _ => return Err("the game is janggi, xiangqi or chushogi".into()),
         };
         let score = (f64::from(wins) + 0.5 * f64::from(draws)) / f64::from(wins + draws + losses);
         println!(
@@ -145,7 +166,7 @@ fn begin<P: Contest>(number: u64, random: &mut Random) -> Result<Match<P>, Box<d
         // Nothing of worth is to be had for nothing, and no check stands.
         let mut captures = MoveList::new();
         game.position().legal_captures(&mut captures);
-        let loose = captures.iter().any(|&mv| game.position().exchange_reaches(mv, 300));
+        let loose = captures.iter().any(|&mv| game.position().exchange_reaches(mv, P::A_PIECE.min(LOOSE)));
         if game.outcome().is_none() && !game.position().in_check() && !loose {
             return Ok(game);
         }
@@ -168,7 +189,7 @@ fn play<P: Contest>(
         if P::agreed(&game) {
             return Ok(None);
         }
-        if game.ply() >= LONGEST {
+        if game.ply() >= P::LONGEST {
             return Ok(game.position().ahead());
         }
         let who = usize::from(game.position().side_to_move() != ours);

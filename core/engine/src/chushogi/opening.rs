@@ -35,7 +35,8 @@ pub(super) fn choose(position: &Position, seed: u64) -> Option<Move> {
     let start = Position::start(Handicap::Even, position.rules());
     let side = position.side_to_move();
     let begins = position.hash() == start.hash();
-    if !(begins || side == Side::Second && is_first_move(&start, position)) {
+    let answers = side == Side::Second && is_first_move(&start, position);
+    if !(begins || answers) {
         return None;
     }
     let open: Vec<(u32, Move)> = WAYS
