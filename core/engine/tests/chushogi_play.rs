@@ -54,7 +54,7 @@ fn the_king_is_taken_when_it_is_left_to_be() {
 
 #[test]
 fn a_mate_in_one_is_found() {
-    let (_, mv, score) = best("k11/11R/12/11p/12/12/12/10R1/12/12/12/5K6 b - 1");
+    let (_, mv, score) = best("k11/11R/12/9p1p/9p2/12/12/10R1/12/12/12/5K6 b - 1");
     assert!(machine(mv).starts_with("2h2a"), "{}", machine(mv));
     assert_eq!(score, Score::Mate(1));
 }
@@ -81,14 +81,18 @@ fn no_lion_is_given_for_a_protected_pawn() {
 }
 
 #[test]
-fn a_protected_piece_beside_the_lion_is_taken_without_loss() {
-    // The gold is protected by the rook; the lion takes it and does not stay there.
-    let (game, mv, _) = best("6r2k2/12/12/12/6g5/6N5/12/12/12/12/12/3K8 b - 1");
-    assert_eq!(captured(&game, mv), [Kind::Gold], "{}", machine(mv));
-    assert_ne!(square_name(mv.to()), "6e", "{}", machine(mv));
-    let mut after = game.position().clone();
-    after.make(mv);
-    assert_eq!(after.attackers(Side::Second, mv.to()).count(), 0, "{}", machine(mv));
+fn a_protected_piece_beside_the_lion_can_be_taken_without_loss() {
+    // The gold is protected by the rook: the lion may take it and go back, not stay there.
+    let game = game("l5r2gkg/p8ppp/12/12/6g5/6N5/12/12/12/12/12/3K8 b - 1");
+    let gain = |text: &str| game.position().exchange(parse_machine(text).unwrap());
+    let (gold, lion) = (Position::worth(Kind::Gold), Position::worth(Kind::Lion));
+    assert_eq!(gain("6f6e6f"), gold);
+    assert_eq!(gain("6f6e"), gold - lion);
+    assert_eq!(gain("6f6e5e"), gold);
+    // And what a lion stands beside is protected by it: the rook loses itself for the gold.
+    let game = self::game("3k8/12/12/6R5/12/12/12/5n6/6g5/12/12/3K8 b - 1");
+    let mv = parse_machine("6d6i").unwrap();
+    assert_eq!(game.position().exchange(mv), gold - Position::worth(Kind::Rook));
 }
 
 #[test]

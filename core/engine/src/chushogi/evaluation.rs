@@ -1,9 +1,9 @@
 //! The judgement of a Chu Shogi position.
 
-use palgak_rules::chushogi::reach::NEAR;
-use palgak_rules::chushogi::{Cell, Kind, Position};
+use palgak_rules::chushogi::{Kind, Position};
 use palgak_rules::{Move, Position as _, Side, Square};
 
+use super::activity;
 use super::values::{FULL_PHASE, phase, placed};
 
 /// The part of the judgement that changes only with the pieces that move or fall.
@@ -77,49 +77,11 @@ const TEMPO: i32 = 20;
 pub(super) fn judge(position: &Position, tally: &Tally) -> i32 {
     let phase = tally.phase();
     let placed = (tally.middle * phase + tally.end * (FULL_PHASE - phase)) / FULL_PHASE;
-    let shelter = shelter(position, Side::First) - shelter(position, Side::Second);
-    let total = placed + shelter * phase / FULL_PHASE;
+    let [first, second] = Side::BOTH.map(|side| activity::of(position, side));
+    let total = placed + first.pieces - second.pieces + (first.shelter - second.shelter) * phase / FULL_PHASE;
     let side = if position.side_to_move() == Side::First { 1 } else { -1 };
     side * total + TEMPO
 }
-
-/// How well a side's only royal piece is looked after: pieces of its own around it, none of the other's near.
-fn shelter(position: &Position, side: Side) -> i32 {
-    let board = position.board();
-    let Some(royal) = board.lone_royal(side) else { return 0 };
-    let mut sum = 0;
-    for offset in NEAR {
-        let cell = royal.offset(offset);
-        let content = board.at(cell);
-        if content.is_of(side) {
-            sum += GUARD[content.number() & 0x3f] * if near(royal, cell) { 2 } else { 1 };
-        } else if content.is_of(side.other()) {
-            sum -= 14;
-        }
-    }
-    sum
-}
-
-fn near(a: Cell, b: Cell) -> bool {
-    a.distance(b) == 1
-}
-
-/// What a piece beside its king is worth, by the number of its content for the first side.
-static GUARD: [i32; 64] = {
-    let mut table = [0; 64];
-    let mut n = 0;
-    while n < Kind::ALL.len() {
-        use Kind::*;
-        table[n + 1] = match Kind::ALL[n] {
-            Gold | BlindTiger | DrunkElephant | Tokin | PromotedGoBetween => 6,
-            Silver | Copper | Leopard => 5,
-            Pawn | GoBetween => 3,
-            _ => 2,
-        };
-        n += 1;
-    }
-    table
-};
 
 #[cfg(test)]
 mod tests {

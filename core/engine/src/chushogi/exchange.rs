@@ -181,7 +181,8 @@ fn take_back(exchange: &mut Exchange<'_>, side: Side, standing: Kind) -> i32 {
             // It may not, or would be lost: then the next one is tried.
             continue;
         }
-        if gains.try_push(worth(standing)).is_err() || attacker.risk == 0 {
+        let last = standing.is_royal() && exchange.position.board().royals(side.other()) == 1;
+        if gains.try_push(worth(standing)).is_err() || attacker.risk == 0 || last {
             break;
         }
         standing = attacker.kind;
@@ -209,4 +210,94 @@ pub(super) fn reaches(position: &Position, mv: Move, threshold: i32) -> bool {
         })
     };
     won - at_risk >= threshold || gain(position, mv) >= threshold
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use palgak_rules::MoveList;
+    use palgak_rules::chushogi::{Handicap, Rules};
+
+    /// The same by playing the captures on the board: the least risky one that the rules allow, or none.
+    fn played_out(position: &Position, target: palgak_rules::Square, standing: Kind) -> i32 {
+        let mut captures = MoveList::new();
+        position.legal_captures(&mut captures);
+        let side = position.side_to_move();
+        let kind = |mv: &Move| position.piece_at(mv.from()).map_or(Kind::King, |piece| piece.kind);
+        // Straight captures, and those of lions that take and go back.
+        let straight = captures
+            .iter()
+            .filter(|mv| mv.to() == target && mv.middle().is_none() && !mv.promotes())
+            .map(|mv| (worth(kind(mv)), *mv));
+        let back = captures
+            .iter()
+            .filter(|mv| mv.to() == mv.from() && mv.middle() == Some(target))
+            .map(|mv| (0, *mv));
+        let Some((risk, mv)) = straight.chain(back).min_by_key(|(risk, _)| *risk) else { return 0 };
+        let taken = worth(standing);
+        if risk == 0 {
+            return taken;
+        }
+        let mut after = position.clone();
+        after.make(mv);
+        if kind(&mv).is_royal() && after.is_attacked(side) {
+            return 0;
+        }
+        (taken - played_out(&after, target, kind(&mv))).max(0)
+    }
+
+    #[test]
+    fn exchanges_agree_with_playing_them_on_the_board() {
+        let mut rng = crate::rng::Rng::new(11);
+        let mut compared = 0;
+        for _ in 0..12 {
+            let mut position = Position::start(Handicap::Even, Rules::LISHOGI);
+            for _ in 0..160 {
+                let mut list = MoveList::new();
+                position.legal_moves(&mut list);
+                if list.is_empty() {
+                    break;
+                }
+                for &mv in &list {
+                    let Some(mover) = position.piece_at(mv.from()) else { continue };
+                    let mut after = position.clone();
+                    after.make(mv);
+                    // Lions among lions have rules of their own; what is left of a king does not take back.
+                    let lions = after.attackers(after.side_to_move(), mv.to()).any(|at| is_lion(&after, at));
+                    if mv.middle().is_some()
+                        || mv.promotes()
+                        || lions && mover.kind.is_lion()
+                        || after.board().royals(after.side_to_move()) == 0
+                        || several_alike(&after, mv.to())
+                    {
+                        continue;
+                    }
+                    let expected = spoils(&position, mv) - played_out(&after, mv.to(), mover.kind);
+                    assert_eq!(gain(&position, mv), expected, "{mv:?} in {position:?}");
+                    compared += 1;
+                }
+                let mut captures = MoveList::new();
+                position.legal_captures(&mut captures);
+                let list = if captures.is_empty() || rng.below(4) > 0 { list } else { captures };
+                position.make(list[rng.below(list.len() as u32) as usize]);
+            }
+        }
+        assert!(compared > 20_000, "{compared}");
+    }
+
+    fn is_lion(position: &Position, at: palgak_rules::Square) -> bool {
+        position.piece_at(at).is_some_and(|piece| piece.kind.is_lion())
+    }
+
+    /// Whether two pieces of a side that risk the same aim at a square: which goes first may matter to what is
+    /// behind them.
+    fn several_alike(position: &Position, target: palgak_rules::Square) -> bool {
+        let all: Vec<i32> = Side::BOTH
+            .into_iter()
+            .flat_map(|side| position.attackers(side, target).collect::<Vec<_>>())
+            .filter_map(|at| position.piece_at(at))
+            .map(|piece| worth(piece.kind))
+            .collect();
+        (1..all.len()).any(|n| all[..n].contains(&all[n]))
+    }
 }

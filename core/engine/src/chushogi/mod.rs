@@ -2,6 +2,7 @@
 //!
 //! A pawn is worth 60 hundredths, a gold not quite three points, a free king twelve, a lion near twenty.
 
+mod activity;
 mod checks;
 mod evaluation;
 mod exchange;

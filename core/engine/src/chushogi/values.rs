@@ -4,7 +4,7 @@ use palgak_rules::chushogi::{Kind, SIZE, SQUARES};
 use palgak_rules::{Side, Square};
 
 /// Groups of kinds that move much alike.
-pub(super) const ROLES: usize = 10;
+pub(super) const ROLES: usize = 6;
 
 /// The group of a kind.
 #[inline]
@@ -14,15 +14,12 @@ pub(super) const fn role(kind: Kind) -> usize {
         King | CrownPrince => 0,
         Lion | PromotedKirin => 1,
         FreeKing | PromotedPhoenix | SoaringEagle | HornedFalcon => 2,
-        DragonKing | DragonHorse | PromotedRook | PromotedBishop => 3,
-        Rook | Bishop | PromotedGold | PromotedLeopard | FlyingOx | FreeBoar | Whale | WhiteHorse => 4,
-        Kirin | Phoenix => 5,
-        SideMover | VerticalMover | PromotedCopper | PromotedSilver | ReverseChariot | Lance | FlyingStag => {
-            6
-        }
-        DrunkElephant | PromotedGoBetween | BlindTiger | Gold | Tokin => 7,
-        Silver | Copper | Leopard => 8,
-        GoBetween | Pawn => 9,
+        DragonKing | DragonHorse | PromotedRook | PromotedBishop => 2,
+        Kirin | Phoenix | DrunkElephant | PromotedGoBetween | BlindTiger | Gold | Tokin => 4,
+        Silver | Copper | Leopard => 4,
+        GoBetween | Pawn => 5,
+        // Everything else runs along some lines.
+        _ => 3,
     }
 }
 
