@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use palgak_engine::{Choice, Engine, Level, Limits, Playable as _, Score, StopFlag, Tag, Thought};
-use palgak_rules::chushogi::notation::{machine, parse_machine, square_name};
+use palgak_rules::chushogi::notation::{machine, parse_machine};
 use palgak_rules::chushogi::{Handicap, Kind, Position, Rules};
 use palgak_rules::{Match, Move, MoveList, Position as _, Side};
 
