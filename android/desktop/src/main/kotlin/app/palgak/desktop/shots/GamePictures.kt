@@ -148,6 +148,15 @@ fun chuPictures(make: Make, add: Add) {
         tap("point-${index("7f")}")
         tap("zoom")
     }
+    add("chu-loupe", PHONE, TALL, ja) {
+        open(Game.CHU_SHOGI, LIONS)
+        tap("point-${index("7f")}")
+        aim("point-${index("7g")}", "point-${index("5e")}")
+    }
+    add("chu-loupe-dark", PHONE, TALL, face(en).copy(theme = ThemeChoice.DARK, letters = Letters.SYMBOLS)) {
+        open(Game.CHU_SHOGI, LIONS)
+        aim("point-${index("4h")}", "point-${index("3g")}")
+    }
     add("chu-card", PHONE, TALL, en) {
         open(Game.CHU_SHOGI, LIONS)
         hold("point-${index("7k")}")

@@ -154,6 +154,7 @@ class Screenshots(private val folder: Path, private val only: String?) {
             pass(120)
         }
         xiangqiPictures(::settings) { name, width, height, look, act -> add(name, width, height, look, act = act) }
+        chuPictures(::settings) { name, width, height, look, act -> add(name, width, height, look, act = act) }
         list += "board" to ::cover
         for (page in 1..PAGES) {
             add("rules-page-$page", PHONE, 1_700, en) {

@@ -124,6 +124,20 @@ class Stage(
         settle()
     }
 
+    /** Puts a finger down on what carries one test tag, slides it to another, and leaves it there. */
+    fun aim(from: String, to: String = from) {
+        val start = node(from).boundsInRoot.center
+        scene.sendPointerEvent(PointerEventType.Press, start, timeMillis = nanos / 1_000_000, type = PointerType.Touch)
+        moment(AIM_MILLIS)
+        scene.sendPointerEvent(
+            PointerEventType.Move,
+            node(to).boundsInRoot.center,
+            timeMillis = nanos / 1_000_000 + AIM_MILLIS,
+            type = PointerType.Touch,
+        )
+        moment(AIM_MILLIS)
+    }
+
     private fun press(at: Offset) {
         scene.sendPointerEvent(PointerEventType.Press, at, timeMillis = nanos / 1_000_000, type = PointerType.Touch)
         frame(16)
@@ -198,6 +212,7 @@ class Stage(
         }
 
         private const val HOLD_MILLIS = 900L
+        private const val AIM_MILLIS = 300L
         private const val FRAME_MILLIS = 60L
         private const val PATIENCE_SECONDS = 30L
         private const val ROUND_MILLIS = 8L

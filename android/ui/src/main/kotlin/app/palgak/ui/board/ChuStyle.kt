@@ -16,9 +16,9 @@ import app.palgak.ui.theme.WoodPalette
 /** Chu Shogi: 144 squares, five-sided pieces that point at the other side, promoted faces in red. */
 object ChuStyle : BoardStyle {
     override val margin = 0.66f
-    override val labelledMargin = 0.86f
-    override val labelDistance = 0.68f
-    override val labelSize = 0.27f
+    override val labelledMargin = 0.93f
+    override val labelDistance = 0.675f
+    override val labelSize = 0.31f
 
     override fun surface(scope: DrawScope, geometry: BoardGeometry, pen: Pen) = ChuSurface(geometry, pen.wood).draw(scope)
 
@@ -38,8 +38,8 @@ object ChuStyle : BoardStyle {
                     this,
                     piece.glyph,
                     face,
-                    height * 0.58f,
-                    height * 0.66f,
+                    height * 0.62f,
+                    height * 0.70f,
                     Pen.CAPITAL,
                     ink,
                     light,

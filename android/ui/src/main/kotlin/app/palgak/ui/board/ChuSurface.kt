@@ -10,7 +10,7 @@ class ChuSurface(private val geometry: BoardGeometry, private val wood: WoodPale
     private val cell = geometry.cell
 
     /** The board into [scope]. */
-    fun draw(scope: DrawScope) = WoodGround(geometry, wood, cell * 0.20f).draw(scope) {
+    fun draw(scope: DrawScope) = WoodGround(geometry, wood, cell * 0.17f).draw(scope) {
         val first = geometry.centre(region.left, region.top) - Offset(cell / 2, cell / 2)
         val last = geometry.centre(region.left + region.columns - 1, region.top + region.rows - 1) + Offset(cell / 2, cell / 2)
         for (row in 0..region.rows) {

@@ -111,6 +111,8 @@ private fun Game(app: AppModel, table: TableModel, state: TableState, settings: 
     }
     val region = remember(snapshot.game, snapshot.files, snapshot.ranks) { snapshot.region }
     val zoom = remember(table, region) { if (snapshot.game == Game.CHU_SHOGI) BoardZoom() else null }
+    // A new game, and the end of one, are looked at as a whole.
+    LaunchedEffect(zoom, snapshot.moves.isEmpty(), over) { if (over || snapshot.moves.isEmpty()) zoom?.whole() }
     var held by remember { mutableStateOf<PieceView?>(null) }
     val look =
         BoardLook(
@@ -385,8 +387,8 @@ private fun ZoomButton(parts: GameParts) {
     val zoom = parts.look.zoom ?: return
     val region = parts.look.region
     IconButton(
-        if (zoom.enlarged) Icons.ZoomOut else Icons.ZoomIn,
-        Theme.texts[if (zoom.enlarged) "board-zoom-out" else "board-zoom-in"],
+        if (zoom.enlarging) Icons.ZoomOut else Icons.ZoomIn,
+        Theme.texts[if (zoom.enlarging) "board-zoom-out" else "board-zoom-in"],
         {
             val chosen = parts.snapshot.points.firstOrNull { Mark.SELECTED in it.marks }
             val across = chosen?.let { (it.column.toInt() + 0.5f) / region.columns } ?: 0.5f
@@ -411,6 +413,8 @@ private fun Board(parts: GameParts, modifier: Modifier) {
         parts.turned,
         movable = snapshot.thinking == null && snapshot.result == null,
         zoom = look.zoom,
+        begun = snapshot.pending,
+        across = listOf(snapshot.topPanel, snapshot.bottomPanel).any { it.toMove && it.upsideDown },
     )
     val onHold: ((Point) -> Unit)? = if (look.zoom == null) null else { point -> point.piece?.let(look.onHold) }
     Box(modifier, contentAlignment = Alignment.Center) {

@@ -10,7 +10,7 @@ import app.palgak.core.Side
 import app.palgak.ui.Texts
 
 /** The games that can be played. */
-val games = listOf(Game.JANGGI, Game.XIANGQI)
+val games = listOf(Game.JANGGI, Game.XIANGQI, Game.CHU_SHOGI)
 
 /** The name of a game. */
 fun Texts.game(game: Game): String = this[
