@@ -1,6 +1,7 @@
 package app.palgak.desktop
 
 import androidx.compose.ui.semantics.SemanticsActions
+import androidx.compose.ui.semantics.SemanticsNode
 import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.semantics.getOrNull
 import androidx.compose.ui.test.DesktopComposeUiTest
@@ -62,7 +63,7 @@ fun withApp(
         val app = AppModel(platform, scope, Dispatchers.IO.limitedParallelism(1))
         setContent { PalgakApp(app, platform) }
         try {
-            AppRig(this, app, heard).test()
+            AppRig(this, app, platform, heard).test()
         } finally {
             app.shutdown()
             scope.cancel()
@@ -72,7 +73,12 @@ fun withApp(
 
 /** What a test does with the app: it looks, touches and waits. */
 @OptIn(ExperimentalTestApi::class)
-class AppRig(val ui: DesktopComposeUiTest, val app: AppModel, private val sounds: ConcurrentLinkedQueue<Cue>) {
+class AppRig(
+    val ui: DesktopComposeUiTest,
+    val app: AppModel,
+    private val platform: DesktopPlatform,
+    private val sounds: ConcurrentLinkedQueue<Cue>,
+) {
     /** The cues heard so far. */
     val heard: List<Cue> get() = sounds.toList()
 
@@ -127,6 +133,18 @@ class AppRig(val ui: DesktopComposeUiTest, val app: AppModel, private val sounds
             .joinToString("") { it.text }
     }
 
+    /** Every word inside what carries a tag. */
+    fun words(tag: String): String {
+        until("$tag on the screen") { shows(tag) }
+
+        fun texts(node: SemanticsNode): List<String> =
+            node.config
+                .getOrNull(SemanticsProperties.Text)
+                .orEmpty()
+                .map { it.text } + node.children.flatMap(::texts)
+        return texts(ui.onNodeWithTag(tag, useUnmergedTree = true).fetchSemanticsNode()).joinToString(" ")
+    }
+
     /** Starts a game for two from the first screen. */
     fun startTwo() {
         tap("home-two")
@@ -145,6 +163,20 @@ class AppRig(val ui: DesktopComposeUiTest, val app: AppModel, private val sounds
                 ?.value
                 ?.snapshot
                 ?.game == game
+        }
+        ui.waitForIdle()
+    }
+
+    /** Opens a record from the first screen, as if another app had copied it. */
+    fun openRecord(text: String) {
+        platform.share(text)
+        tap("home-two")
+        tap("new-record")
+        until("the record on the board") {
+            shows("game") && app.state.value
+                ?.table
+                ?.state
+                ?.value != null
         }
         ui.waitForIdle()
     }
@@ -188,7 +220,7 @@ class AppRig(val ui: DesktopComposeUiTest, val app: AppModel, private val sounds
 
     /** Plays a move as a screen reader does: by the spoken name of a point and its action alone. */
     fun speak(point: String) {
-        val spoken = snapshot.points.single { it.index.toInt() == point(point) }.spoken
+        val spoken = at(point).spoken
         check(spoken.startsWith(point)) { "'$spoken' does not begin with its place $point" }
         val named = SemanticsMatcher("spoken as '$spoken'") {
             it.config.getOrNull(SemanticsProperties.ContentDescription)?.singleOrNull() ==

@@ -21,7 +21,16 @@ private const val LONG_CHECK = "h2e2 h7i7 i0i1 e9e8 i1h1 a6a5 h1h8 e8e7 h8h7 e7e
 private const val DOUBLE_CANNON = "h2e2 a9a8 e2e6 a8a9 b2b4 a9a8 b4e4"
 
 /** Lions meet in the middle. */
-private const val LIONS = "7j7h 12d12e 7h7f 11d11e"
+internal const val LIONS = "7j7h 12d12e 7h7f 11d11e"
+
+/** The lion in the other camp: it has taken without leaving, taken twice, and passed; a dragon horse is about to promote. */
+private const val RAID = "$LIONS 7f7e7e 10d10e 7e7d7e 1d1e 7e6d5d 2d2e 5d6d5d 3d3e 8i8h 12e12f 9j5f 11e11f"
+
+/** A rook looks at the king along a file, a gold between. */
+private const val PINNED = "k6r4/12/p11/12/12/12/12/12/12/12/7G4/7K4 b - 1"
+
+/** A bishop may take a lion, after which a rook may not take the other one. */
+private const val SENJISHI = "k11/12/4r7/12/12/8n3/4N7/4G7/5B6/12/12/11K b - 1"
 
 private typealias Make = (Locale, (Settings) -> Settings) -> Settings
 private typealias Add = (String, Int, Int, Settings, Stage.() -> Unit) -> Unit
@@ -29,12 +38,15 @@ private typealias Add = (String, Int, Int, Settings, Stage.() -> Unit) -> Unit
 private fun Settings.of(game: Game): Settings = copy(lastGame = lastGame.copy(game = game))
 
 /** Opens the board of a game for two by one touch, and plays. */
-private fun Stage.open(game: Game, moves: String) {
+internal fun Stage.open(game: Game, moves: String) {
     tap("game-${game.name.lowercase()}")
     settle()
     play(moves)
     settle()
 }
+
+/** Opens a position of Chu Shogi, as a copied record has it. */
+private fun Stage.position(sfen: String) = openRecord("[Game \"chushogi\"]\n[SFEN \"$sfen\"]\n")
 
 /** The pictures of Xiangqi. */
 fun xiangqiPictures(make: Make, add: Add) {
@@ -139,7 +151,7 @@ fun chuPictures(make: Make, add: Add) {
         tap("point-${index("7e")}")
     }
     add("chu-refusal", PHONE, TALL, en) {
-        open(Game.CHU_SHOGI, "$LIONS 7f7e 10d10e")
+        open(Game.CHU_SHOGI, "$LIONS 7f7e7e 10d10e")
         tap("point-${index("7e")}")
         tap("point-${index("6c")}")
     }
@@ -164,6 +176,46 @@ fun chuPictures(make: Make, add: Add) {
     add("chu-card-lion", PHONE, TALL, ja) {
         open(Game.CHU_SHOGI, LIONS)
         hold("point-${index("7f")}")
+    }
+    add("chu-promotion", PHONE, TALL, ja) {
+        open(Game.CHU_SHOGI, RAID)
+        tap("point-${index("5f")}")
+        tap("point-${index("7d")}")
+    }
+    add("chu-promotion-across", PHONE, TALL, face(en).copy(theme = ThemeChoice.DARK)) {
+        position("k11/12/12/12/12/12/12/1o10/12/12/P11/11K w - 1")
+        tap("point-${index("11h")}")
+        tap("point-${index("10i")}")
+    }
+    add("chu-promoted", PHONE, TALL, face(en).copy(letters = Letters.LATIN)) {
+        open(Game.CHU_SHOGI, RAID)
+        tap("point-${index("5f")}")
+        tap("point-${index("7d")}")
+        tap("promote")
+    }
+    add("chu-warning", PHONE, TALL, en) {
+        position(PINNED)
+        tap("point-${index("5k")}")
+        tap("point-${index("4k")}")
+    }
+    add("chu-senjishi", PHONE, TALL, settings(Locale.KO)) {
+        position(SENJISHI)
+        play("7i4f")
+        tap("point-${index("8c")}")
+        tap("point-${index("8g")}")
+    }
+    add("chu-computer", PHONE, TALL, settings(Locale.ZH_HANS).copy(letters = Letters.HANJA_LONG)) {
+        open(Game.CHU_SHOGI, "")
+        tap("fresh-computer")
+        play("7j7h", 300)
+    }
+    add("chu-review", PHONE, TALL, ja) {
+        open(Game.CHU_SHOGI, RAID)
+        tap("menu-open")
+        tap("menu-resign")
+        tap("resign-yes")
+        tap("result-review")
+        for (step in 0 until 5) tap("review-previous")
     }
     add("chu-settings", PHONE, 1_600, en) { tap("home-settings") }
     add("chu-home", PHONE, TALL, ja) {}

@@ -1,5 +1,6 @@
 package app.palgak.desktop.shots
 
+import app.palgak.core.Game
 import app.palgak.core.Letters
 import app.palgak.core.Level
 import app.palgak.core.Locale
@@ -165,19 +166,25 @@ class Screenshots(private val folder: Path, private val only: String?) {
         return list
     }
 
-    /** Two boards side by side, by day and by lamplight: the picture of the README. */
+    /** Two boards side by side, Janggi by day and Chu Shogi by lamplight: the picture of the README. */
     private fun cover(file: Path) {
-        val looks = listOf(
-            settings(Locale.KO) { it.copy(seating = Seating.FACE_TO_FACE) },
-            settings(Locale.EN) { it.copy(theme = ThemeChoice.DARK) },
+        val scenes = listOf<Pair<Settings, Stage.() -> Unit>>(
+            settings(Locale.KO) { it.copy(seating = Seating.FACE_TO_FACE) } to {
+                game(MIDDLE.substringBeforeLast(' '))
+                tap("point-${index("i3")}")
+            },
+            settings(Locale.EN) { it.copy(theme = ThemeChoice.DARK, lastGame = it.lastGame.copy(game = Game.CHU_SHOGI)) } to {
+                open(Game.CHU_SHOGI, LIONS)
+                tap("point-${index("7f")}")
+                tap("point-${index("7e")}")
+            },
         )
         val density = 1.5f
-        Surface.makeRasterN32Premul((PHONE * looks.size * density).toInt(), (TALL * density).toInt()).use { surface ->
-            looks.forEachIndexed { place, look ->
+        Surface.makeRasterN32Premul((PHONE * scenes.size * density).toInt(), (TALL * density).toInt()).use { surface ->
+            scenes.forEachIndexed { place, (look, act) ->
                 Stage(PHONE, TALL, look, density).use { stage ->
                     stage.settle()
-                    stage.game(MIDDLE.substringBeforeLast(' '))
-                    stage.tap("point-${stage.index("i3")}")
+                    stage.act()
                     stage.picture().use { surface.canvas.drawImage(it, place * PHONE * density, 0f) }
                 }
             }

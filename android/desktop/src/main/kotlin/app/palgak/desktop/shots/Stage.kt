@@ -145,6 +145,14 @@ class Stage(
         frame(16)
     }
 
+    /** Opens a record, as if another app had copied it. */
+    fun openRecord(text: String) {
+        platform.share(text)
+        app.openRecord()
+        waitFor("the record on the board") { snapshot != null }
+        settle()
+    }
+
     /** Whether something carries a test tag now. */
     fun shows(tag: String): Boolean = find(tag) != null
 

@@ -162,7 +162,7 @@ class BoardTouch {
             finger == null -> return
             !change.pressed -> {
                 fingers -= change.id
-                finger.rested = change.uptimeMillis - finger.since
+                finger.rested = maxOf(finger.rested, change.uptimeMillis - finger.since)
                 // A touch that the system took away, for a gesture of its own, was none of ours.
                 if (change.isConsumed || finger.spent) lift(change.id) else release(change.id, finger, change.position)
             }
@@ -188,7 +188,7 @@ class BoardTouch {
     private fun move(change: PointerInputChange, finger: Finger, slop: Float) {
         val before = finger.at
         finger.at = change.position
-        finger.rested = change.uptimeMillis - finger.since
+        finger.rested = maxOf(finger.rested, change.uptimeMillis - finger.since)
         if ((change.position - finger.down).getDistance() > slop) finger.moved = true
         if (spread(finger, before) || shift(finger, before)) return
         val start = finger.start

@@ -50,7 +50,7 @@ class ChuMarks(private val cell: Float, private val wood: WoodPalette, private v
                 }
                 Mark.REFUSAL -> square(at, wood.refusal.copy(alpha = 0.42f))
                 Mark.RING -> if (Mark.STEP !in marks) square(at, color.copy(alpha = 0.34f))
-                Mark.STEP -> square(at, wood.selected)
+                Mark.STEP -> square(at, color.copy(alpha = 0.30f))
                 else -> Unit
             }
         }

@@ -11,6 +11,7 @@ import androidx.compose.runtime.setValue
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.geometry.Rect
 import androidx.compose.ui.geometry.Size
+import androidx.compose.ui.geometry.center
 import androidx.compose.ui.geometry.lerp
 import androidx.compose.ui.util.lerp
 
@@ -38,13 +39,20 @@ class BoardZoom {
     private var board = Rect.Zero
     private var window = Size.Zero
 
-    /** Tells where the whole board lies, and in what window. Another window shows all of it again. */
+    /** Tells where the whole board lies, and in what window. In another window the same part of it stays in the middle. */
     fun fit(board: Rect, window: Size) {
         if (window == this.window && board == this.board) return
-        set(Zoom())
+        val middle = (this.window.center - zoom.pan) / zoom.scale - this.board.topLeft
+        val across = middle.x / this.board.width.coerceAtLeast(1f)
+        val down = middle.y / this.board.height.coerceAtLeast(1f)
         this.board = board
         this.window = window
+        set(if (enlarging) about(across, down, zoom.scale) else Zoom())
     }
+
+    /** A part of the board, told in parts of its width and height, in the middle of the window. */
+    private fun about(across: Float, down: Float, scale: Float): Zoom =
+        kept(Zoom(scale, window.center - (board.topLeft + Offset(board.width * across, board.height * down)) * scale))
 
     private fun set(to: Zoom) {
         goal = null
@@ -60,8 +68,7 @@ class BoardZoom {
 
     /** Goes close to a part of the board, told in parts of its width and height, or back to the whole board. */
     fun toggle(across: Float, down: Float) {
-        val focus = board.topLeft + Offset(board.width * across, board.height * down)
-        goal = if (enlarging) Zoom() else kept(Zoom(STEP, Offset(window.width / 2, window.height / 2) - focus * STEP))
+        goal = if (enlarging) Zoom() else about(across, down, STEP)
     }
 
     /** Shows the whole board again. */

@@ -82,7 +82,8 @@ fun <T> Segments(
                     style = Theme.type.small.copy(fontSize = 14.sp, fontWeight = if (on) FontWeight.Bold else FontWeight.Normal),
                     color = if (on) colors.onWalnut else colors.ink,
                     align = TextAlign.Center,
-                    maxLines = 1,
+                    // Where there are many, a name of two words stands in two lines before it is set too small to read.
+                    maxLines = if (options.size > 3 && ' ' in label) 2 else 1,
                     shrinkTo = 8.sp,
                 )
             }

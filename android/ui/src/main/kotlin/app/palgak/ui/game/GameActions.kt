@@ -37,7 +37,9 @@ class GameActions(
             Action.DECLINE_DRAW -> table.command { it.declineDraw() }
             Action.ACCEPT_TAKEBACK -> table.command { it.acceptTakeback() }
             Action.DECLINE_TAKEBACK -> table.command { it.declineTakeback() }
-            Action.CANCEL_STEP, Action.PROMOTE, Action.KEEP_UNPROMOTED -> table.command { it.dismiss() }
+            Action.CANCEL_STEP -> table.command { it.cancelStep() }
+            Action.PROMOTE -> table.command { it.promote() }
+            Action.KEEP_UNPROMOTED -> table.command { it.keepUnpromoted() }
             Action.ANALYSE -> table.command { it.analyse() }
             Action.STOP_ANALYSIS -> table.command { it.stopAnalysis() }
         }

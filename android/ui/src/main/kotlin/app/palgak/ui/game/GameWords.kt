@@ -7,6 +7,7 @@ import app.palgak.core.NotationStyle
 import app.palgak.core.PieceSize
 import app.palgak.core.PieceView
 import app.palgak.core.Side
+import app.palgak.core.Snapshot
 import app.palgak.ui.Texts
 
 /** The games that can be played. */
@@ -64,6 +65,12 @@ fun notationsOf(game: Game): List<Pair<NotationStyle, String>> = when (game) {
 /** The notation a game is written in when this one is chosen. */
 fun NotationStyle.fitting(game: Game): NotationStyle =
     takeIf { chosen -> notationsOf(game).any { it.first == chosen } } ?: notationsOf(game).first().first
+
+/** What a side has on the board that stands for it: its king, or the crown prince that outlived it. */
+fun Snapshot.royal(side: Side): PieceView? {
+    val own = points.mapNotNull { it.piece }.filter { it.side == side }
+    return own.firstOrNull { it.figure == Figure.KING } ?: own.firstOrNull { it.figure == Figure.CROWN_PRINCE }
+}
 
 /** The king of a side, as a sign for it where there is no board to take it from. */
 fun kingOf(game: Game, side: Side, letters: Letters): PieceView {

@@ -51,14 +51,14 @@ fun PieceCard(piece: PieceView, view: View, upsideDown: Boolean, onDismiss: () -
             IconButton(Icons.Close, texts["common-close"], onDismiss, tag = "piece-card-close")
         }
         Row(Modifier.fillMaxWidth(), horizontalArrangement = Arrangement.spacedBy(12.dp, Alignment.CenterHorizontally)) {
-            forms.forEachIndexed { place, form -> Form(form, place > 0, Modifier.weight(1f, fill = forms.size > 1)) }
+            forms.forEachIndexed { place, form -> Form(form, place > 0, forms.size == 1, Modifier.weight(1f, fill = forms.size > 1)) }
         }
         Legend(forms.flatMap { it.reaches }.map { it.kind }.toSet())
     }
 }
 
 @Composable
-private fun Form(form: PieceForm, promoted: Boolean, modifier: Modifier) {
+private fun Form(form: PieceForm, promoted: Boolean, alone: Boolean, modifier: Modifier) {
     val spoken = if (promoted) "${Theme.texts["piece-promotes"]}: ${form.name}" else form.name
     Column(
         modifier.semantics(mergeDescendants = true) {
@@ -67,22 +67,28 @@ private fun Form(form: PieceForm, promoted: Boolean, modifier: Modifier) {
         horizontalAlignment = Alignment.CenterHorizontally,
         verticalArrangement = Arrangement.spacedBy(4.dp),
     ) {
-        Txt(
-            if (promoted) Theme.texts["piece-promotes"] else "",
-            style = Theme.type.label,
-            color = Theme.colors.inkSoft,
-            maxLines = 1,
-            shrinkTo = 8.sp,
-        )
-        Box(Modifier.size(140.dp), contentAlignment = Alignment.Center) {
+        if (!alone) {
+            Txt(
+                if (promoted) Theme.texts["piece-promotes"] else "",
+                style = Theme.type.label,
+                color = Theme.colors.inkSoft,
+                maxLines = 1,
+                shrinkTo = 8.sp,
+            )
+        }
+        Box(Modifier.size(if (alone) PLAN_ALONE else PLAN), contentAlignment = Alignment.Center) {
             val colors = Theme.colors
             val reaches = form.reaches
             Canvas(Modifier.fillMaxSize()) { plan(reaches, colors.line, colors.ink, colors.brass) }
-            PieceChip(form.piece, 28.dp)
+            PieceChip(form.piece, (if (alone) PLAN_ALONE else PLAN) / 5)
         }
         Txt(form.name, style = Theme.type.strong, align = TextAlign.Center, maxLines = 2, shrinkTo = 10.sp)
     }
 }
+
+/** How large the field around a piece is: next to another, and alone. */
+private val PLAN = 140.dp
+private val PLAN_ALONE = 200.dp
 
 /** A field of five by five squares around the piece. */
 private fun DrawScope.plan(reaches: List<Reach>, line: Color, ink: Color, lion: Color) {

@@ -10,7 +10,6 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.unit.dp
-import app.palgak.core.Figure
 import app.palgak.core.ResultCard
 import app.palgak.core.Side
 import app.palgak.core.Snapshot
@@ -43,12 +42,7 @@ fun ResultSheet(
             Row(horizontalArrangement = Arrangement.spacedBy(2.dp)) {
                 val sides = result.winner?.let { listOf(it) } ?: listOf(Side.FIRST, Side.SECOND)
                 for (side in sides) {
-                    val king = snapshot.points.firstNotNullOfOrNull { point ->
-                        point.piece?.takeIf {
-                            it.side == side &&
-                                it.figure == Figure.KING
-                        }
-                    }
+                    val king = snapshot.royal(side)
                     if (king != null) PieceChip(king.copy(upsideDown = false), 84.dp)
                 }
             }

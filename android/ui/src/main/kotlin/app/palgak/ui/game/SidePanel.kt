@@ -35,7 +35,6 @@ import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.sp
 import app.palgak.core.Action
-import app.palgak.core.Figure
 import app.palgak.core.Mode
 import app.palgak.core.Panel
 import app.palgak.core.PendingKind
@@ -100,7 +99,7 @@ enum class PanelSize { COMPACT, NORMAL, ROOMY }
 @Composable
 private fun Standing(panel: Panel, snapshot: Snapshot, size: PanelSize, modifier: Modifier) {
     val colors = Theme.colors
-    val king = snapshot.points.firstNotNullOfOrNull { point -> point.piece?.takeIf { it.side == panel.side && it.figure == Figure.KING } }
+    val king = snapshot.royal(panel.side)
     val aside = if (size == PanelSize.ROOMY) panel.player else panel.message.ifEmpty { panel.player }
     val told = listOfNotNull(panel.spoken, panel.message.takeIf { size != PanelSize.ROOMY && it.isNotEmpty() }, panel.warning)
     val spoken = told.joinToString(". ")
