@@ -224,7 +224,7 @@ impl Table {
         self.host.send(Command::Step(ply))
     }
 
-    /// Puts away the choice of a piece, a refusal or a hint.
+    /// Puts away the choice of a piece, a refusal or a hint. A piece that was touched and has to move stays chosen.
     ///
     /// # Errors
     /// If the table is closed.

@@ -71,6 +71,7 @@ fn view(script: &mut Script<'_>) -> View {
         seating: *script.pick(&[Seating::OneSide, Seating::FaceToFace, Seating::TurnAfterMove]),
         takeback_consent: script.one_in(2),
         expose_warning: script.one_in(2),
+        touch_move: script.one_in(4),
     }
 }
 

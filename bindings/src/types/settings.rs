@@ -82,6 +82,9 @@ pub struct View {
     /// Whether to warn before a move that leaves one's king to be captured (Chu Shogi).
     #[uniffi(default = true)]
     pub expose_warning: bool,
+    /// Whether a piece that was chosen has to move, unless it cannot.
+    #[uniffi(default = false)]
+    pub touch_move: bool,
 }
 
 /// Light or dark.
@@ -153,6 +156,8 @@ pub struct Settings {
     pub refuse_exposure: bool,
     /// How the edges of the board of Chu Shogi are marked.
     pub chu_coordinates: ChuCoordinates,
+    /// Whether a piece that was chosen has to move, unless it cannot.
+    pub touch_move: bool,
     /// What was chosen for the last game, the first offer for the next.
     pub last_game: NewGame,
 }

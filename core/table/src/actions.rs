@@ -15,7 +15,7 @@ impl Table {
         let hand = self.hand().is_some();
         let offered = self.proposal.map(|proposal| proposal.kind);
         let offers = [
-            (Action::Pass, hand && self.contest.pass().is_some()),
+            (Action::Pass, hand && self.contest.pass().is_some() && self.touched().is_none()),
             (Action::AcceptBikjang, hand && self.contest.can_accept()),
             (Action::Undo, self.may_take_back(None)),
             (Action::Promote, matches!(self.begun, Some(Begun::Promotion { .. }))),

@@ -102,7 +102,10 @@ impl Table {
         }
         self.begun = None;
         if point != begun.from() && self.is_own(point) {
-            self.choose(point);
+            match self.touched() {
+                Some(chosen) => self.refuse(Why::Touched { point: chosen }),
+                None => self.choose(point),
+            }
         } else {
             self.news.said = Some(Said::GivenUp);
         }

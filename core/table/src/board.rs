@@ -11,6 +11,7 @@ use crate::goals::Goal;
 use crate::pieces::piece_view;
 use crate::snapshot::{Mark, PieceView, Point};
 use crate::table::Table;
+use crate::thinking::Advice;
 use crate::words::{self, Names};
 
 impl Table {
@@ -20,7 +21,8 @@ impl Table {
         let live = self.review.is_none();
         let goals = self.goals();
         let stepped = self.begun.map(Begun::reached);
-        let movable: Vec<Square> = if live && self.hand().is_some() {
+        // Where a piece was touched and has to move, no other can.
+        let movable: Vec<Square> = if live && self.hand().is_some() && self.touched().is_none() {
             self.contest.legal().iter().filter(|mv| !mv.is_pass()).map(|mv| mv.from()).collect()
         } else {
             Vec::new()
@@ -28,7 +30,7 @@ impl Table {
         let refused: Vec<u32> = self.refusal_view().map(|refusal| refusal.points).unwrap_or_default();
         let last = self.shown_move().map(|played| played.mv).filter(|mv| !mv.is_pass());
         let hint = match self.hint {
-            Some(Choice::Move(mv)) if !mv.is_pass() => Some(mv),
+            Some(Advice::Do(Choice::Move(mv))) if !mv.is_pass() => Some(mv),
             _ => None,
         };
         let checked = shown.checked();

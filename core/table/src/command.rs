@@ -68,7 +68,7 @@ pub enum Command {
     SetView(View),
     /// Show the finished game as it was after so many plies; all of them leaves the review.
     Step(u32),
-    /// Put away the choice of a piece, a refusal or a hint.
+    /// Put away the choice of a piece, a refusal or a hint. A piece that was touched and has to move stays chosen.
     Dismiss,
     /// The app was left: the computer stops thinking.
     Pause,

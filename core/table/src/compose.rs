@@ -37,6 +37,7 @@ impl Table {
             offer: self.offer_view(),
             pending: self.pending(),
             actions: self.actions(),
+            pass_warning: self.pass_warning(),
             moves: self.move_list(),
             review: self.review.map(|ply| Review { ply: plies(ply), of: plies(self.contest.ply()) }),
             analysis: self.analysis_view(),

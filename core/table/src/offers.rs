@@ -9,6 +9,7 @@ use crate::command::Effect;
 use crate::contest::Takeback;
 use crate::news::Said;
 use crate::refusal::Why;
+use crate::saved::{SaveError, SavedOffer};
 use crate::snapshot::{Mode, Offer, OfferKind};
 use crate::table::Table;
 
@@ -62,6 +63,18 @@ impl Table {
     pub(crate) fn propose(&mut self, kind: OfferKind, by: Side) {
         self.proposal = Some(Proposal { kind, by });
         self.news.said = Some(Said::Offer);
+    }
+
+    /// What was proposed when the game was saved, if it can have been.
+    pub(crate) fn proposal_again(&self, offer: SavedOffer) -> Result<Proposal, SaveError> {
+        let possible = match offer.kind {
+            OfferKind::Draw => self.may_offer_draw().is_ok(),
+            OfferKind::Takeback => self.has_manners() && self.takeback_by(offer.by).is_some(),
+        };
+        if !possible {
+            return Err(SaveError::Contradiction { detail: "something is proposed in it that cannot be" });
+        }
+        Ok(Proposal { kind: offer.kind, by: offer.by })
     }
 
     /// Takes the draw proposed.

@@ -37,6 +37,11 @@ pub(crate) enum Why {
         /// Where it stands.
         point: Square,
     },
+    /// A piece was touched and has to move.
+    Touched {
+        /// Where it stands.
+        point: Square,
+    },
     /// The move is not allowed.
     Move(Move),
     /// The move would leave the last royal piece to be captured; done again, it is played (Chu Shogi).
@@ -115,6 +120,7 @@ impl Table {
                 ),
                 vec![point],
             ),
+            Why::Touched { point } => (self.word_on("refusal-touched", point), vec![point]),
             Why::Exposes(mv) => self.word_exposure(mv),
             Why::NothingBegun => plain("refusal-nothing-begun"),
             Why::Pass | Why::Move(_) | Why::NotThatWay(_) | Why::Stuck { .. } => {

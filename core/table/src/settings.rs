@@ -78,6 +78,8 @@ pub struct Settings {
     pub refuse_exposure: bool,
     /// How the edges of the board of Chu Shogi are marked.
     pub chu_coordinates: ChuCoordinates,
+    /// Whether a piece that was chosen has to move, unless it cannot.
+    pub touch_move: bool,
     /// What was chosen for the last game, the first offer for the next.
     pub last_game: NewGame,
 }
@@ -97,6 +99,7 @@ impl Default for Settings {
             expose_warning: true,
             refuse_exposure: false,
             chu_coordinates: ChuCoordinates::default(),
+            touch_move: false,
             last_game: NewGame::default(),
         }
     }

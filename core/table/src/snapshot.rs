@@ -59,6 +59,9 @@ pub struct Snapshot {
     pub pending: Option<Pending>,
     /// What can be done now by whoever holds the phone.
     pub actions: Vec<Action>,
+    /// What whoever is about to pass should know first, where a pass is allowed and may lose: that it ends the game by
+    /// points, or lets the opponent end it (Janggi).
+    pub pass_warning: Option<String>,
     /// The moves played, in the chosen notation.
     pub moves: Vec<MoveEntry>,
     /// Set while an earlier position of a finished game is shown.
@@ -175,8 +178,8 @@ pub struct Panel {
     pub captured: Vec<PieceView>,
     /// One line for this side: your turn, janggun, the opponent passed.
     pub message: String,
-    /// What this side's player should know: a long check that is about to lose, a draw that may be offered, a king
-    /// that could be captured.
+    /// What this side's player should know: a pass that would lose by points, a long check that is about to lose, a
+    /// draw that may be offered, a king that could be captured.
     pub warning: Option<String>,
     /// What this side's player can do now with the buttons of the panel (tabletop play).
     pub actions: Vec<Action>,

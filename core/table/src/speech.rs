@@ -9,6 +9,7 @@ use crate::news::Said;
 use crate::played::Played;
 use crate::snapshot::{Banner, BannerKind};
 use crate::table::Table;
+use crate::thinking::Advice;
 use crate::words;
 
 impl Table {
@@ -73,7 +74,11 @@ impl Table {
     /// The hint in words.
     pub(crate) fn hint_text(&self) -> Option<String> {
         let words = Catalogue::of(self.view.locale);
-        Some(match self.hint? {
+        let choice = match self.hint? {
+            Advice::Nothing => return Some(words.text("chushogi-mate-detail")),
+            Advice::Do(choice) => choice,
+        };
+        Some(match choice {
             Choice::AcceptDraw => words.text("hint-accept"),
             Choice::Move(mv) if mv.is_pass() => words.text("hint-pass"),
             Choice::Move(mv) => {

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use palgak_engine::Choice;
 use palgak_rules::{Move, Side, Square};
 
 use crate::analysis::Findings;
@@ -14,9 +13,9 @@ use crate::new_game::NewGame;
 use crate::news::{News, Said};
 use crate::offers::Proposal;
 use crate::refusal::Why;
-use crate::saved::{SaveError, SavedGame};
+use crate::saved::{SaveError, SavedGame, SavedOffer};
 use crate::snapshot::{Mode, OfferKind};
-use crate::thinking::Thought;
+use crate::thinking::{Advice, Thought};
 use crate::view::View;
 use crate::words::Names;
 
@@ -43,7 +42,7 @@ pub struct Table {
     pub(crate) refusal: Option<Why>,
     /// The move that the command before was warned of.
     pub(crate) warned: Option<Move>,
-    pub(crate) hint: Option<Choice>,
+    pub(crate) hint: Option<Advice>,
     /// What the computer has found of the finished game.
     pub(crate) findings: Option<Findings>,
     /// What one of two players has proposed.
@@ -92,6 +91,9 @@ impl Table {
             }
             table.review = Some(ply as usize);
         }
+        if let Some(offer) = saved.offer {
+            table.proposal = Some(table.proposal_again(offer)?);
+        }
         Ok(table)
     }
 
@@ -134,6 +136,7 @@ impl Table {
             review: self.review.and_then(|ply| u32::try_from(ply).ok()),
             flipped: self.flipped,
             swapped: self.swapped,
+            offer: self.proposal.map(|proposal| SavedOffer { kind: proposal.kind, by: proposal.by }),
         }
         .to_bytes()
     }
@@ -241,13 +244,7 @@ impl Table {
                 true
             }
             Command::SetView(view) => std::mem::replace(&mut self.view, view) != view,
-            Command::Dismiss => {
-                let nothing = self.selection.is_none() && self.refusal.is_none() && self.hint.is_none();
-                if !nothing {
-                    self.clear();
-                }
-                !nothing
-            }
+            Command::Dismiss => self.dismiss(effects),
             Command::Pause => {
                 let was = std::mem::replace(&mut self.paused, true);
                 let begun = self.begun.take().is_some();
@@ -292,6 +289,27 @@ impl Table {
         self.begun = None;
         self.refusal = None;
         self.hint = None;
+    }
+
+    /// Puts away what a person wants to put away: not a piece that was touched and has to move. True if there is
+    /// something to show.
+    fn dismiss(&mut self, effects: &mut Vec<Effect>) -> bool {
+        let said = self.refusal.is_some() || self.hint.is_some() || self.begun.is_some();
+        match self.touched() {
+            Some(point) if said => {
+                self.clear();
+                self.selection = Some(point);
+                true
+            }
+            Some(point) => self.act(effects, |_, _| Err(Why::Touched { point })),
+            None => {
+                let nothing = self.selection.is_none() && !said;
+                if !nothing {
+                    self.clear();
+                }
+                !nothing
+            }
+        }
     }
 
     /// The person's side against the computer.

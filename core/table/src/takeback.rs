@@ -130,7 +130,10 @@ impl Table {
         }
         // The computer has to think again: what is good may have changed.
         self.stop_thinking(effects);
+        // A piece that was touched stays touched.
+        let touched = self.touched();
         self.clear();
+        self.selection = touched;
         self.contest.change_bikjang(on);
         self.news.said = Some(Said::Bikjang);
         self.think_if_due(now, effects);

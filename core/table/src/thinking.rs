@@ -32,6 +32,15 @@ enum Purpose {
     Hint,
 }
 
+/// What a person who asks for a hint is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Advice {
+    /// A good move, or a draw to accept.
+    Do(Choice),
+    /// That nothing helps: the side to move is mated, and the game goes on to the capture (Chu Shogi).
+    Nothing,
+}
+
 /// The strength of hints.
 const HINT_LEVEL: Level = Level::Intermediate;
 
@@ -74,11 +83,14 @@ impl Table {
         }
     }
 
-    /// Starts a search for a hint.
+    /// Starts a search for a hint. A side that is mated is told so at once: no move is better than another.
     pub(crate) fn ask_hint(&mut self, now: Duration, effects: &mut Vec<Effect>) -> Result<(), Why> {
         self.must_have_turn()?;
         self.begun = None;
-        if !self.paused {
+        if self.contest.mated() {
+            self.hint = Some(Advice::Nothing);
+            self.news.said = Some(Said::Hint);
+        } else if !self.paused {
             self.think(Purpose::Hint, HINT_LEVEL, now, effects);
         }
         Ok(())
@@ -162,7 +174,7 @@ impl Table {
                 let _ = self.accept_for_side_to_move(effects);
             }
             (Purpose::Hint, Some(choice)) => {
-                self.hint = Some(choice);
+                self.hint = Some(Advice::Do(choice));
                 self.news.said = Some(Said::Hint);
             }
             (_, None) => {}

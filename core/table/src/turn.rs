@@ -24,6 +24,7 @@ impl Table {
         }
         let own = self.contest.piece_at(point).is_some_and(|piece| piece.side == side);
         match self.selection {
+            Some(chosen) if own && self.touched().is_some() => self.refuse(Why::Touched { point: chosen }),
             Some(chosen) if chosen == point => {
                 self.selection = None;
             }
@@ -40,6 +41,19 @@ impl Table {
             _ if own => self.choose(point),
             _ if self.contest.piece_at(point).is_some() => self.refuse(Why::NotYours { point }),
             _ => self.refuse(Why::NothingChosen),
+        }
+    }
+
+    /// The piece that was chosen and, where the players play touch-move, has to move now, because it can.
+    pub(crate) fn touched(&self) -> Option<Square> {
+        self.selection.filter(|point| self.view.touch_move && !self.contest.moves_from(*point).is_empty())
+    }
+
+    /// Refuses what leaves a piece standing that has to move.
+    fn must_move_touched(&self, from: Option<Square>) -> Result<(), Why> {
+        match self.touched() {
+            Some(point) if from != Some(point) => Err(Why::Touched { point }),
+            _ => Ok(()),
         }
     }
 
@@ -82,6 +96,7 @@ impl Table {
             if !self.contest.legal().contains(&mv) {
                 return Err(Why::Move(mv));
             }
+            self.must_move_touched(Some(mv.from()))?;
             self.venture(mv, now, effects);
             return Ok(());
         }
@@ -93,7 +108,9 @@ impl Table {
             return self.pass(now, effects);
         }
         let mv = self.contest.moves_from(from).into_iter().find(|mv| mv.to() == to);
-        self.play(mv.ok_or(Why::Move(Move::new(from, to)))?, now, effects);
+        let mv = mv.ok_or(Why::Move(Move::new(from, to)))?;
+        self.must_move_touched(Some(from))?;
+        self.play(mv, now, effects);
         Ok(())
     }
 
@@ -101,6 +118,7 @@ impl Table {
     pub(crate) fn pass(&mut self, now: Duration, effects: &mut Vec<Effect>) -> Result<(), Why> {
         self.must_have_turn()?;
         let mv = self.contest.pass().ok_or(Why::Pass)?;
+        self.must_move_touched(None)?;
         self.play(mv, now, effects);
         Ok(())
     }

@@ -81,6 +81,8 @@ pub struct View {
     pub takeback_consent: bool,
     /// Whether to warn before a move that leaves one's king to be captured (Chu Shogi).
     pub expose_warning: bool,
+    /// Whether a piece that was chosen has to move, unless it cannot.
+    pub touch_move: bool,
 }
 
 impl View {
@@ -94,6 +96,7 @@ impl View {
             seating: Seating::default(),
             takeback_consent: true,
             expose_warning: true,
+            touch_move: false,
         }
     }
 }

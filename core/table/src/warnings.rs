@@ -15,11 +15,36 @@ impl Table {
             return None;
         }
         let id = match self.contest.as_match() {
-            AnyMatch::Janggi(_) => None,
+            AnyMatch::Janggi(_) => return self.pass_would_lose(side),
             AnyMatch::ChuShogi(game) => self.chushogi_warning(game.position(), side),
             AnyMatch::Xiangqi(game) => self.xiangqi_warning(game, side),
         };
         id.map(|id| Catalogue::of(self.view.locale).text(id))
+    }
+
+    /// What the side to move should know before it passes while behind on points (docs/rules/janggi.md#passing): two
+    /// passes in a row end the game by points.
+    pub(crate) fn pass_warning(&self) -> Option<String> {
+        let side = self.hand()?;
+        self.contest.pass()?;
+        self.pass_would_lose(side).or_else(|| self.word_points_behind("warning-pass-behind", side))
+    }
+
+    /// The warning of a side whose opponent has just passed and which is behind: another pass would lose.
+    fn pass_would_lose(&self, side: Side) -> Option<String> {
+        let passed = self.contest.played().last().is_some_and(|played| played.mv.is_pass());
+        if !passed || self.contest.turn() != Some(side) || self.contest.pass().is_none() {
+            return None;
+        }
+        self.word_points_behind("warning-pass-loses", side)
+    }
+
+    /// A message with the points of both sides, if `side` has fewer.
+    fn word_points_behind(&self, id: &str, side: Side) -> Option<String> {
+        let position = self.contest.as_match().janggi()?.position();
+        let (own, other) = (position.points(side), position.points(side.other()));
+        let args = [("own", own.to_string().into()), ("other", other.to_string().into())];
+        (own < other).then(|| Catalogue::of(self.view.locale).format(id, &args))
     }
 
     /// docs/rules/chushogi.md: senjishi binds for one move; kings alone should agree to a draw.

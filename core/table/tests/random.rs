@@ -52,17 +52,19 @@ fn views() -> impl Strategy<Value = View> {
             NotationStyle::Western,
         ]),
         select(vec![Seating::OneSide, Seating::FaceToFace, Seating::TurnAfterMove]),
-        any::<bool>(),
-        any::<bool>(),
+        any::<[bool; 3]>(),
     )
-        .prop_map(|(locale, letters, notation, seating, takeback_consent, expose_warning)| View {
-            letters,
-            notation,
-            seating,
-            takeback_consent,
-            expose_warning,
-            ..View::new(locale)
-        })
+        .prop_map(
+            |(locale, letters, notation, seating, [takeback_consent, expose_warning, touch_move])| View {
+                letters,
+                notation,
+                seating,
+                takeback_consent,
+                expose_warning,
+                touch_move,
+                ..View::new(locale)
+            },
+        )
 }
 
 fn sides() -> impl Strategy<Value = Side> {
@@ -292,9 +294,7 @@ fn standing(snapshot: &Snapshot) -> Snapshot {
         announcement: None,
         refusal: None,
         hint: None,
-        // What is proposed is not kept: it would have lapsed with the next move.
-        offer: None,
-        // Nor is what the computer thought of the game.
+        // What the computer thought of the game is not kept.
         analysis: None,
         // Nor is a move that had only begun.
         pending: None,

@@ -7,7 +7,7 @@ use palgak_text::Locale;
 use super::SaveError;
 use crate::new_game::{ChuHandicap, ChuPreset, ChuPromotion, Level, XiangqiHandicap, XiangqiPreset};
 use crate::settings::{ChuCoordinates, MotionChoice, PieceShape, ThemeChoice};
-use crate::snapshot::Mode;
+use crate::snapshot::{Mode, OfferKind};
 use crate::view::{Letters, NotationStyle, Seating};
 
 /// A choice that can be saved as a number.
@@ -39,6 +39,7 @@ codes! {
     Game { Janggi = 0, Xiangqi = 1, ChuShogi = 2 }
     Mode { TwoPlayers = 0, Computer = 1 }
     Side { First = 0, Second = 1 }
+    OfferKind { Draw = 0, Takeback = 1 }
     Level { Beginner = 0, Intermediate = 1, Advanced = 2, Newcomer = 3, Improver = 4, Skilled = 5 }
     Setup { Inner = 0, Outer = 1, Left = 2, Right = 3 }
     Locale { Ko = 0, Ja = 1, ZhHans = 2, ZhHant = 3, En = 4 }

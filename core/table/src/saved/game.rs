@@ -8,8 +8,9 @@ use super::SaveError;
 use super::codes::Code;
 use super::envelope::{self, Contents};
 use crate::new_game::{ChuChoices, NewGame, XiangqiChoices};
+use crate::snapshot::OfferKind;
 
-const NEWEST: u16 = 2;
+const NEWEST: u16 = 3;
 
 /// A game as it is saved: what was chosen, what was played, and where the reader stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +33,17 @@ pub(crate) struct SavedGame {
     pub(crate) flipped: bool,
     /// Whether two players have changed sides since they sat down.
     pub(crate) swapped: bool,
+    /// What one of two players has proposed, if it waits for an answer.
+    pub(crate) offer: Option<SavedOffer>,
+}
+
+/// A proposal that waits for an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct SavedOffer {
+    /// What is proposed.
+    pub(crate) kind: OfferKind,
+    /// Who proposes it.
+    pub(crate) by: Side,
 }
 
 /// A setting of the bikjang rule.
@@ -211,6 +223,13 @@ enum EndingV2 {
     Agreed,
 }
 
+/// Version 3 of a game, frozen: the second, and what is proposed in it: what, and by whom.
+#[derive(Serialize, Deserialize)]
+struct GameV3 {
+    second: GameV2,
+    offer: Option<(u8, u8)>,
+}
+
 impl GameV1 {
     fn game(self) -> Result<SavedGame, SaveError> {
         let point = |number| Square::new(number);
@@ -228,6 +247,7 @@ impl GameV1 {
             review: self.review,
             flipped: self.flipped,
             swapped: false,
+            offer: None,
         })
     }
 }
@@ -267,7 +287,28 @@ impl GameV2 {
             review: self.review,
             flipped: self.flipped,
             swapped: self.swapped,
+            offer: None,
         })
+    }
+}
+
+impl GameV3 {
+    fn of(game: &SavedGame) -> GameV3 {
+        GameV3 {
+            second: GameV2::of(game),
+            offer: game.offer.map(|offer| (offer.kind.code(), offer.by.code())),
+        }
+    }
+
+    fn game(self) -> Result<SavedGame, SaveError> {
+        let offer = match self.offer {
+            None => None,
+            Some((kind, by)) => Some(SavedOffer {
+                kind: Code::of(kind, "what is proposed")?,
+                by: Code::of(by, "the side that proposes")?,
+            }),
+        };
+        Ok(SavedGame { offer, ..self.second.game()? })
     }
 }
 
@@ -283,7 +324,7 @@ impl SavedGame {
     /// The game as bytes.
     pub(crate) fn to_bytes(&self) -> Vec<u8> {
         // Writing plain fields to memory cannot fail.
-        let body = postcard::to_allocvec(&GameV2::of(self)).unwrap_or_default();
+        let body = postcard::to_allocvec(&GameV3::of(self)).unwrap_or_default();
         envelope::seal(Contents::Game, NEWEST, &body)
     }
 
@@ -292,7 +333,8 @@ impl SavedGame {
         let (version, body) = envelope::open(Contents::Game, NEWEST, bytes)?;
         match version {
             1 => read_body::<GameV1>(body)?.game(),
-            _ => read_body::<GameV2>(body)?.game(),
+            2 => read_body::<GameV2>(body)?.game(),
+            _ => read_body::<GameV3>(body)?.game(),
         }
     }
 }

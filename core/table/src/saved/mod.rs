@@ -8,7 +8,7 @@ mod envelope;
 mod game;
 mod settings;
 
-pub(crate) use game::{SavedEnding, SavedGame, SavedRule};
+pub(crate) use game::{SavedEnding, SavedGame, SavedOffer, SavedRule};
 
 /// Why bytes could not be taken back.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -8,7 +8,7 @@ use super::envelope::{self, Contents};
 use super::game::{NewGameV1, NewGameV2};
 use crate::settings::Settings;
 
-const NEWEST: u16 = 2;
+const NEWEST: u16 = 3;
 
 /// Version 1, frozen.
 #[derive(Serialize, Deserialize)]
@@ -39,6 +39,13 @@ struct SettingsV2 {
     refuse_exposure: bool,
     chu_coordinates: u8,
     last_game: NewGameV2,
+}
+
+/// Version 3, frozen: the second, and whether a piece that was chosen has to move.
+#[derive(Serialize, Deserialize)]
+struct SettingsV3 {
+    second: SettingsV2,
+    touch_move: bool,
 }
 
 impl SettingsV1 {
@@ -73,7 +80,14 @@ impl SettingsV2 {
             refuse_exposure: self.refuse_exposure,
             chu_coordinates: Code::of(self.chu_coordinates, "the coordinates of Chu Shogi")?,
             last_game: self.last_game.choices()?,
+            ..Settings::default()
         })
+    }
+}
+
+impl SettingsV3 {
+    fn settings(&self) -> Result<Settings, SaveError> {
+        Ok(Settings { touch_move: self.touch_move, ..self.second.settings()? })
     }
 }
 
@@ -81,7 +95,7 @@ impl Settings {
     /// The settings as bytes, for [`Settings::restore`].
     #[must_use]
     pub fn save(&self) -> Vec<u8> {
-        let body = SettingsV2 {
+        let second = SettingsV2 {
             locale: self.locale.map(Code::code),
             letters: self.letters.code(),
             seating: self.seating.code(),
@@ -96,6 +110,7 @@ impl Settings {
             chu_coordinates: self.chu_coordinates.code(),
             last_game: NewGameV2::of(&self.last_game),
         };
+        let body = SettingsV3 { second, touch_move: self.touch_move };
         // Writing plain fields to memory cannot fail.
         let body = postcard::to_allocvec(&body).unwrap_or_default();
         envelope::seal(Contents::Settings, NEWEST, &body)
@@ -109,7 +124,8 @@ impl Settings {
         let (version, body) = envelope::open(Contents::Settings, NEWEST, bytes)?;
         match version {
             1 => super::game::read_body::<SettingsV1>(body)?.settings(),
-            _ => super::game::read_body::<SettingsV2>(body)?.settings(),
+            2 => super::game::read_body::<SettingsV2>(body)?.settings(),
+            _ => super::game::read_body::<SettingsV3>(body)?.settings(),
         }
     }
 }
@@ -144,6 +160,7 @@ mod tests {
             expose_warning: false,
             refuse_exposure: true,
             chu_coordinates: ChuCoordinates::Branches,
+            touch_move: true,
             last_game: NewGame {
                 mode: Mode::TwoPlayers,
                 human: Side::Second,
@@ -181,10 +198,17 @@ mod tests {
     }
 
     #[test]
-    fn version_2_is_written_and_read() {
+    fn version_2_is_still_read() {
         let bytes = include_bytes!("../../tests/data/settings-v2.bin");
-        assert_eq!(Settings::default().save(), bytes);
         assert_eq!(Settings::restore(bytes), Ok(Settings::default()));
+    }
+
+    #[test]
+    fn version_3_is_written_and_read() {
+        let bytes = include_bytes!("../../tests/data/settings-v3.bin");
+        let settings = Settings { touch_move: true, ..Settings::default() };
+        assert_eq!(settings.save(), bytes);
+        assert_eq!(Settings::restore(bytes), Ok(settings));
     }
 
     #[test]

@@ -6,11 +6,13 @@ mod chushogi;
 mod computer;
 mod ends;
 mod import;
+mod passing;
 mod record;
 mod refusals;
 mod saved;
 mod seating;
 mod takebacks;
+mod touch;
 mod xiangqi;
 
 use palgak_rules::Match;

@@ -6,8 +6,8 @@ use crate::Table;
 use crate::command::{Command, Pacing};
 use crate::common::{Seat, VIEW, against_computer, two_players};
 use crate::new_game::{NewGame, XiangqiChoices, XiangqiHandicap, XiangqiPreset};
-use crate::saved::{SaveError, SavedEnding, SavedGame, SavedRule};
-use crate::snapshot::{Mode, Snapshot};
+use crate::saved::{SaveError, SavedEnding, SavedGame, SavedOffer, SavedRule};
+use crate::snapshot::{Action, Mode, OfferKind, Snapshot};
 
 /// A snapshot without what belongs to the moment only.
 fn standing(snapshot: &Snapshot) -> Snapshot {
@@ -77,6 +77,7 @@ fn version_1() -> SavedGame {
         start: None,
         swapped: false,
         flipped: true,
+        offer: None,
     }
 }
 
@@ -112,18 +113,84 @@ fn version_2() -> SavedGame {
         review: Some(1),
         flipped: false,
         swapped: true,
+        offer: None,
     }
 }
 
 #[test]
-fn version_2_is_written_and_read() {
+fn version_2_is_still_read() {
     let bytes = include_bytes!("../../tests/data/game-v2.bin");
-    assert_eq!(version_2().to_bytes(), bytes);
     assert_eq!(SavedGame::from_bytes(bytes), Ok(version_2()));
     let seat = Seat::at(Table::restore(bytes, VIEW, Pacing::INSTANT).expect("it can be gone on with"));
     let texts: Vec<&str> = seat.last().moves.iter().map(|entry| entry.text.as_str()).collect();
     assert_eq!(texts, ["炮二平五", "馬2進3"]);
     assert_eq!(seat.last().points.iter().filter(|point| point.piece.is_some()).count(), 31);
+}
+
+/// A game of version 3, and the bytes it was saved as. They are out in the world: they must be read for ever.
+fn version_3() -> SavedGame {
+    let offer = Some(SavedOffer { kind: OfferKind::Takeback, by: Side::First });
+    SavedGame { ending: None, review: None, offer, ..version_2() }
+}
+
+#[test]
+fn version_3_is_written_and_read() {
+    let bytes = include_bytes!("../../tests/data/game-v3.bin");
+    assert_eq!(version_3().to_bytes(), bytes);
+    assert_eq!(SavedGame::from_bytes(bytes), Ok(version_3()));
+    let mut seat = Seat::at(Table::restore(bytes, VIEW, Pacing::INSTANT).expect("it can be gone on with"));
+    let offer = seat.last().offer.clone().expect("the offer waits");
+    assert_eq!(
+        (offer.kind, offer.by, offer.plies, offer.text.as_str()),
+        (OfferKind::Takeback, Side::First, 2, "Red asks to take back two moves, the reply as well")
+    );
+    assert_eq!(seat.send(Command::AcceptTakeback).moves, []);
+}
+
+#[test]
+fn an_offer_waits_for_whoever_comes_back() {
+    let mut seat = Seat::new(NewGame { game: Game::Xiangqi, ..two_players() });
+    seat.send(Command::OfferDraw(Some(Side::Second)));
+    let mut again = restored(&seat);
+    assert_eq!(standing(again.last()), standing(seat.last()));
+    assert_eq!(again.table.save(), seat.table.save());
+    assert!(again.last().actions.contains(&Action::AcceptDraw));
+    assert!(again.send(Command::AcceptDraw).result.is_some());
+
+    // Declined, it is gone for good.
+    seat.send(Command::DeclineDraw);
+    assert_eq!(restored(&seat).last().offer, None);
+
+    seat.play("h3e3");
+    seat.send(Command::Undo);
+    let mut again = restored(&seat);
+    assert_eq!(again.last().offer.as_ref().map(|offer| (offer.by, offer.plies)), Some((Side::First, 1)));
+    assert_eq!(again.send(Command::AcceptTakeback).moves, []);
+
+    // After the end as well.
+    seat.send(Command::DeclineTakeback);
+    seat.send(Command::Resign(None));
+    seat.send(Command::Undo);
+    let mut again = restored(&seat);
+    assert_eq!(again.last().offer.as_ref().map(|offer| offer.kind), Some(OfferKind::Takeback));
+    assert_eq!(again.send(Command::AcceptTakeback).result, None);
+}
+
+#[test]
+fn an_offer_that_cannot_have_been_made_is_refused() {
+    let offer = |kind| Some(SavedOffer { kind, by: Side::First });
+    let cannot = |game: SavedGame| {
+        let error =
+            Table::restore(&game.to_bytes(), VIEW, Pacing::INSTANT).expect_err("nobody proposes that");
+        assert!(matches!(error, SaveError::Contradiction { .. }), "{error}");
+    };
+    let open = version_3();
+    // A draw of a game that is over, a move back before there is one, an offer to the computer, one in Janggi.
+    cannot(SavedGame { offer: offer(OfferKind::Draw), ..version_2() });
+    cannot(SavedGame { moves: Vec::new(), ..open.clone() });
+    let alone = NewGame { mode: Mode::Computer, ..open.choices };
+    cannot(SavedGame { choices: alone, ..open });
+    cannot(SavedGame { ending: None, review: None, offer: offer(OfferKind::Draw), ..version_1() });
 }
 
 fn refused(change: impl FnOnce(&mut SavedGame)) -> SaveError {

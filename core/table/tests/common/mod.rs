@@ -21,6 +21,7 @@ pub const VIEW: View = View {
     seating: Seating::OneSide,
     takeback_consent: true,
     expose_warning: true,
+    touch_move: false,
 };
 
 /// Two people, the inner elephant on both sides.

@@ -122,6 +122,7 @@ piece-slide = any distance
 piece-lion = lion power: two steps in one move, or a jump
 resign-title = Resign this game?
 resign-detail = You will lose the game.
+pass-title = Pass this turn?
 
 ## After a game
 result-share = Copy record
@@ -165,6 +166,8 @@ shape-octagonal = Eight-sided
 settings-coordinates = Names along the edge
 settings-consent = Ask before taking back
 settings-consent-detail = The other player has to agree (Xiangqi, Chu Shogi)
+settings-touch = Touch-move
+settings-touch-detail = A piece once chosen has to move, if it can
 settings-exposure = Warn of an open king
 settings-exposure-detail = Before a move after which the king can be captured
 settings-sound = Sound

@@ -122,6 +122,7 @@ piece-slide = 何マスでも動く
 piece-lion = 獅子の力：1手で2度動くか、跳ぶ
 resign-title = 投了しますか？
 resign-detail = この対局は負けになります。
+pass-title = 一手パスしますか？
 
 ## After a game
 result-share = 棋譜をコピー
@@ -165,6 +166,8 @@ shape-octagonal = 八角形
 settings-coordinates = 盤の端の表記
 settings-consent = 待ったの承諾
 settings-consent-detail = 相手の承諾が要ります（シャンチー、中将棋）
+settings-touch = 触れた駒は動かす
+settings-touch-detail = 一度選んだ駒は、動けるなら動かします
 settings-exposure = 王の危険を知らせる
 settings-exposure-detail = 王を取られる手を指す前に知らせます
 settings-sound = 音

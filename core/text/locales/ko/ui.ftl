@@ -122,6 +122,7 @@ piece-slide = 막힐 때까지
 piece-lion = 사자의 힘: 한 수에 두 걸음, 또는 뛰기
 resign-title = 기권할까요?
 resign-detail = 이 대국은 지게 돼요.
+pass-title = 한 수 쉴까요?
 
 ## After a game
 result-share = 기보 복사
@@ -165,6 +166,8 @@ shape-octagonal = 팔각
 settings-coordinates = 판 가장자리 표기
 settings-consent = 무르기 전에 묻기
 settings-consent-detail = 상대가 허락해야 무를 수 있어요 (샹치, 주쇼기)
+settings-touch = 만지면 두기
+settings-touch-detail = 한번 고른 기물은 갈 수 있으면 움직여야 해요
 settings-exposure = 왕이 잡힐 때 알리기
 settings-exposure-detail = 왕이 잡힐 수 있는 수를 두기 전에 알려요
 settings-sound = 소리

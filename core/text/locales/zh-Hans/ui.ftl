@@ -122,6 +122,7 @@ piece-slide = 走任意格
 piece-lion = 狮子之力：一着走两步，或跳跃
 resign-title = 要认输吗？
 resign-detail = 本局将判负。
+pass-title = 要停一手吗？
 
 ## After a game
 result-share = 复制棋谱
@@ -165,6 +166,8 @@ shape-octagonal = 八角形
 settings-coordinates = 棋盘边标记
 settings-consent = 悔棋须同意
 settings-consent-detail = 对方同意后才能悔棋（中国象棋、中将棋）
+settings-touch = 摸子走子
+settings-touch-detail = 选中的棋子，能走就必须走
 settings-exposure = 王受威胁时提醒
 settings-exposure-detail = 走出会丢王的着法前提醒
 settings-sound = 声音

@@ -122,6 +122,7 @@ piece-slide = 走任意格
 piece-lion = 獅子之力：一著走兩步，或跳躍
 resign-title = 要認輸嗎？
 resign-detail = 本局將判負。
+pass-title = 要停一手嗎？
 
 ## After a game
 result-share = 複製棋譜
@@ -165,6 +166,8 @@ shape-octagonal = 八角形
 settings-coordinates = 棋盤邊標記
 settings-consent = 悔棋須同意
 settings-consent-detail = 對方同意後才能悔棋（中國象棋、中將棋）
+settings-touch = 摸子走子
+settings-touch-detail = 選中的棋子，能走就必須走
 settings-exposure = 王受威脅時提醒
 settings-exposure-detail = 走出會丟王的著法前提醒
 settings-sound = 聲音

@@ -126,6 +126,16 @@ fn mate_is_shown_and_may_be_played_on() {
         )
     );
     assert_eq!(snapshot.events, [Event::Place, Event::Mate]);
+    // Who asks what helps is told that nothing does, and nothing is searched for.
+    assert!(snapshot.actions.contains(&Action::Hint));
+    seat.effects.clear();
+    let asked = seat.send(Command::Hint).clone();
+    let nothing = "Nothing helps any more. Resign, or play on to the capture";
+    assert_eq!((asked.hint.as_deref(), asked.announcement.as_deref()), (Some(nothing), Some(nothing)));
+    assert_eq!((asked.thinking, asked.refusal), (None, None));
+    assert!(marked(&seat, Mark::HintFrom).is_empty() && marked(&seat, Mark::HintTo).is_empty());
+    assert!(!seat.effects.iter().any(|effect| matches!(effect, crate::command::Effect::Think(_))));
+    assert_eq!(seat.send(Command::Dismiss).hint, None);
     assert_eq!(snapshot.status, "Mate: Gote may resign or play on");
     assert_eq!(snapshot.top_panel.message, "Mate: resign, or play on");
     assert!(snapshot.result.is_none() && snapshot.actions.contains(&Action::Resign));

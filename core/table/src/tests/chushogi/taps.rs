@@ -116,6 +116,30 @@ fn anything_else_gives_the_step_up() {
 }
 
 #[test]
+fn with_touch_move_a_step_may_be_given_up_but_not_the_piece() {
+    let view = View { touch_move: true, ..VIEW };
+    let mut seat = seat_with(LION, two_players(), view);
+    // The command, a square out of reach, and putting away lead back to the lion.
+    tap(&mut seat, "7g7f");
+    assert_eq!(seat.send(Command::CancelStep).refusal, None);
+    assert_eq!(tap(&mut seat, "7f1a").pending, None);
+    tap(&mut seat, "7f");
+    let snapshot = seat.send(Command::Dismiss).clone();
+    assert_eq!((snapshot.pending, snapshot.refusal), (None, None));
+    assert_eq!(marked(&seat, Mark::Selected), ["7g"]);
+    // So does another piece, which is not to be had.
+    let snapshot = tap(&mut seat, "7f1l").clone();
+    assert_eq!(snapshot.pending, None);
+    assert_eq!(
+        refusal(&seat),
+        ("Sente’s lion on 7g was touched and has to move.".to_owned(), vec!["7g".to_owned()])
+    );
+    assert_eq!(marked(&seat, Mark::Selected), ["7g"]);
+    tap(&mut seat, "7f7e");
+    assert_eq!(machine(&seat), ["7g7f7e"]);
+}
+
+#[test]
 fn a_step_is_not_saved_and_turning_the_board_keeps_it() {
     let mut seat = seat_at(LION);
     tap(&mut seat, "7g7f");

@@ -67,7 +67,7 @@ class SavedBytesTest {
             Seat.restore(bytes.copyOf().also { it[it.size - 1] = (it.last() + 1).toByte() })
         }
         val version = assertFailsWith<SaveException.Version> { Seat.restore(bytes.copyOf().also { it[5] = 9 }) }
-        assertEquals("the bytes are of version 9; this app reads up to version 2", version.message)
+        assertEquals("the bytes are of version 9; this app reads up to version 3", version.message)
     }
 
     @Test
@@ -86,6 +86,7 @@ class SavedBytesTest {
                 letters = Letters.HANGUL,
                 sound = false,
                 theme = ThemeChoice.DARK,
+                touchMove = true,
                 lastGame = TWO_PLAYERS.copy(choSetup = Setup.OUTER),
             )
         assertEquals(settings, settingsRestore(settingsSave(settings)))
