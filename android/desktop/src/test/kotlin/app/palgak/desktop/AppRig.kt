@@ -201,13 +201,20 @@ class AppRig(
         ui.waitForIdle()
     }
 
+    /** Passes, though it may lose. */
+    fun pass() {
+        val asked = snapshot.passWarning != null
+        tap("action-pass")
+        if (asked) tap("pass-yes")
+    }
+
     /** Plays moves in machine notation by touching the board, each until it has been made. */
     fun play(moves: String) {
         for (move in moves.split(' ').filter { it.isNotEmpty() }) {
             val before = snapshot.moves.size
             val (from, to) = split(move)
             if (from == to) {
-                tap("action-pass")
+                pass()
             } else {
                 tap("point-${point(from)}")
                 until("$from chosen for $move") { snapshot.points.any { it.index.toInt() == point(from) && Mark.SELECTED in it.marks } }

@@ -96,7 +96,13 @@ class TwoPlayersTest {
     @Test
     fun `two passes end the game by points`() = withApp {
         startTwo()
+        // Cho is behind by the deom, and is asked first.
         tap("action-pass")
+        assertTrue(shows("pass-yes"))
+        tap("pass-no")
+        assertEquals(0, snapshot.moves.size)
+        tap("action-pass")
+        tap("pass-yes")
         until("a pass") { snapshot.moves.size == 1 && snapshot.turn == Side.SECOND }
         tap("action-pass")
         until("the end") { snapshot.result != null }
@@ -156,6 +162,7 @@ class TwoPlayersTest {
         assertTrue(snapshot.topPanel.upsideDown)
         assertTrue(shows("action-pass-first") && shows("action-pass-second"))
         tap("action-pass-first")
+        tap("pass-yes")
         until("Cho's pass") { snapshot.turn == Side.SECOND }
         tap("action-resign-second")
         tap("resign-yes")

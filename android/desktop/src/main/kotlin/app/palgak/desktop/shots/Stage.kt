@@ -176,7 +176,9 @@ class Stage(
             val points = Squares.of(snapshot?.game ?: Game.JANGGI, move)
             // A pass is the king's own point twice.
             val pass = points.size == 2 && points[0] == points[1]
-            for (tag in if (pass) listOf("action-pass") else points.map { "point-${index(it)}" }) touch(node(tag).boundsInRoot.center)
+            val asked = pass && snapshot?.passWarning != null
+            val tags = if (pass) listOfNotNull("action-pass", "pass-yes".takeIf { asked }) else points.map { "point-${index(it)}" }
+            for (tag in tags) touch(node(tag).boundsInRoot.center)
             waitFor("the move $move") { (snapshot?.moves?.size ?: 0) > before }
         }
         if (settle > 0) settle(settle)

@@ -13,17 +13,18 @@ import app.palgak.ui.controls.LabelledButton
 import app.palgak.ui.model.TableModel
 import app.palgak.ui.theme.Theme
 
-/** What the buttons of a game do. Giving up is asked about first; everything else can be taken back or harms nothing. */
+/** What the buttons of a game do. Giving up and a pass that may lose are asked about first; everything else can be taken back or harms nothing. */
 class GameActions(
     private val table: TableModel,
     private val bikjang: Boolean,
     private val onResign: (Side?) -> Unit,
+    private val onPass: (Side?) -> Unit,
     private val onReview: () -> Unit,
 ) {
     /** Carries an action out; [side] says whose button it was, where each side has its own. */
     fun run(action: Action, side: Side?) {
         when (action) {
-            Action.PASS -> table.command { it.pass() }
+            Action.PASS -> onPass(side)
             Action.ACCEPT_BIKJANG -> table.command { it.acceptBikjang() }
             Action.UNDO -> table.command { it.undo(side) }
             Action.HINT -> table.command { it.hint() }

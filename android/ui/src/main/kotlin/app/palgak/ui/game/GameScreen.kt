@@ -85,6 +85,7 @@ private fun Game(app: AppModel, table: TableModel, state: TableState, settings: 
     val snapshot = state.snapshot
     var menu by rememberSaveable { mutableStateOf(false) }
     var resigning by remember { mutableStateOf<Resigning?>(null) }
+    var passing by remember { mutableStateOf<Passing?>(null) }
     var reviewing by rememberSaveable { mutableStateOf(snapshot.review != null) }
     var resultShown by rememberSaveable { mutableStateOf(snapshot.review == null) }
     val over = snapshot.result != null
@@ -95,7 +96,10 @@ private fun Game(app: AppModel, table: TableModel, state: TableState, settings: 
         }
     }
     val actions = remember(table, snapshot.bikjang) {
-        GameActions(table, snapshot.bikjang, { side -> resigning = Resigning(side) }, {
+        GameActions(table, snapshot.bikjang, { side -> resigning = Resigning(side) }, { side ->
+            val warning = table.state.value?.snapshot?.passWarning
+            if (warning == null) table.command { it.pass() } else passing = Passing(side, warning)
+        }, {
             reviewing = true
             resultShown = false
         })
@@ -140,7 +144,8 @@ private fun Game(app: AppModel, table: TableModel, state: TableState, settings: 
         )
     val result = snapshot.result
     val resultDue = result != null && resultShown && delayed(result)
-    BoxWithConstraints(Modifier.fillMaxSize().safeDrawingPadding().under(menu || resigning != null || resultDue || held != null)) {
+    val covered = menu || resigning != null || passing != null || resultDue || held != null
+    BoxWithConstraints(Modifier.fillMaxSize().safeDrawingPadding().under(covered)) {
         if (maxWidth > maxHeight * 1.08f) Wide(parts, maxWidth, maxHeight) else Tall(parts, maxWidth, maxHeight)
     }
     Announcement(state)
@@ -189,17 +194,28 @@ private fun Game(app: AppModel, table: TableModel, state: TableState, settings: 
     held?.let { piece -> PieceCard(piece, look.view, parts.tabletop && piece.upsideDown) { held = null } }
     resigning?.let { question ->
         val texts = Theme.texts
-        val across =
-            question.side != null && listOf(snapshot.topPanel, snapshot.bottomPanel).any { it.side == question.side && it.upsideDown }
         Confirm(texts["resign-title"], texts["resign-detail"], texts["action-resign"], "resign", {
             resigning = null
             table.command { it.resign(question.side) }
-        }, { resigning = null }, across)
+        }, { resigning = null }, snapshot.across(question.side))
+    }
+    passing?.let { question ->
+        val texts = Theme.texts
+        Confirm(texts["pass-title"], question.warning, texts["action-pass"], "pass", {
+            passing = null
+            table.command { it.pass() }
+        }, { passing = null }, snapshot.across(question.side))
     }
 }
 
 /** Someone pressed the button that gives up; [side] is theirs, or unknown where the side to move is meant. */
 private class Resigning(val side: Side?)
+
+/** Someone pressed the button that passes, which may lose: [warning] says how. */
+private class Passing(val side: Side?, val warning: String)
+
+/** Whether the player of [side], if it is known, sits across. */
+private fun Snapshot.across(side: Side?): Boolean = side != null && listOf(topPanel, bottomPanel).any { it.side == side && it.upsideDown }
 
 /** Lets the last move and the banner be seen before the result covers them. */
 @Composable

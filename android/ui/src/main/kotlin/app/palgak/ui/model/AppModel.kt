@@ -74,7 +74,7 @@ class AppModel(private val platform: Platform, private val scope: CoroutineScope
     /** How a table is to be shown under these settings. */
     fun view(
         state: AppState,
-    ): View = with(state.settings) { View(state.locale, letters, notation, seating, takebackConsent, exposeWarning) }
+    ): View = with(state.settings) { View(state.locale, letters, notation, seating, takebackConsent, exposeWarning, touchMove) }
 
     /** Whether pieces are to jump instead of travel. */
     fun reducedMotion(settings: Settings): Boolean = when (settings.motion) {

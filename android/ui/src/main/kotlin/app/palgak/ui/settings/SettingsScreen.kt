@@ -64,6 +64,13 @@ fun SettingsScreen(app: AppModel, state: AppState) {
             }, tag = "settings-consent", icon = Icons.Undo)
         }
         Card {
+            ToggleRow(texts["settings-touch"], texts["settings-touch-detail"], settings.touchMove, { on ->
+                app.change {
+                    it.copy(touchMove = on)
+                }
+            }, tag = "settings-touch", icon = Icons.Touch)
+        }
+        Card {
             ToggleRow(texts["settings-sound"], texts["settings-sound-detail"], settings.sound, { on ->
                 app.change {
                     it.copy(sound = on)
