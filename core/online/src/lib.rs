@@ -1,0 +1,8 @@
+//! Quick match: the wire protocol, the clock and the client.
+//!
+//! `PROTOCOL.md` beside this crate tells the protocol in words; [`protocol`] is the same in types.
+
+pub mod clock;
+pub mod digest;
+pub mod id;
+pub mod protocol;

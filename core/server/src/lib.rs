@@ -1,0 +1,4 @@
+//! The quick-match service: it pairs players, checks every move by the table, keeps the clocks, and loses nothing.
+
+pub mod service;
+pub mod store;
