@@ -45,6 +45,9 @@ pub struct Ticket {
     pub code: Option<Code>,
     /// The process where the player is connected. If its lease ends, nobody waits there.
     pub process: ProcessId,
+    /// Since when the player has waited, in milliseconds since 1970: who has waited longer comes first, and among equals
+    /// who came to the store first. A player whose opponent called the game off waits on from the old time.
+    pub since_ms: u64,
 }
 
 /// What became of [`Store::enqueue`].
@@ -63,7 +66,7 @@ pub enum Enqueued {
 pub enum Withdrawn {
     /// The player waits no longer.
     Withdrawn,
-    /// A game has come of the wish.
+    /// A game has come of the wish, and is not over.
     Paired(GameId),
     /// There is no such wish.
     Unknown,
@@ -79,13 +82,16 @@ pub struct Pair {
 }
 
 /// A game about to be made.
+///
+/// A request that makes a game may be made again, with the same number, by a process that did not hear the answer: if
+/// that game is there already, the answer is the same again, and nothing else is made.
 #[derive(Clone, Copy, Debug)]
 pub struct NewGame {
     /// Its number: one that was never used.
     pub id: GameId,
     /// The process that will keep it.
     pub owner: ProcessId,
-    /// Whether the one who has waited longer plays the first side.
+    /// Whether the one who has waited longer plays the first side ([`Store::pair`] and [`Store::join`]).
     pub longer_first: bool,
     /// Writes the first record (number 1) for the players it turns out to be made for, the first side first.
     pub opening: fn(game: Game, tickets: [&Ticket; 2], at_ms: u64) -> Vec<u8>,
@@ -168,7 +174,8 @@ pub trait Store: Send + Sync + 'static {
     /// Registers a process or renews its lease. `alive_ms` is its time, for [`Claim::Own`].
     fn renew(&self, process: &Process, alive_ms: u64) -> impl Future<Output = Result<(), StoreError>> + Send;
 
-    /// Ends a lease: the process's games may be claimed at once, its waiting players are gone.
+    /// Ends a lease: the process's games may be claimed at once, its waiting players are gone. When it was last alive
+    /// stays known, for [`Claim::Own`].
     fn release(&self, process: ProcessId) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Lets a player wait.
@@ -186,8 +193,9 @@ pub trait Store: Send + Sync + 'static {
     fn pair(&self, game: Game, new: NewGame)
     -> impl Future<Output = Result<Option<Pair>, StoreError>> + Send;
 
-    /// Brings a player together with whoever waits with a code; none if nobody does (any more). A player does not
-    /// meet themselves. `nonce` and `process` are those of who joins.
+    /// Brings a player together with whoever waits with a code; none if nobody does (any more), or if the player is in
+    /// the middle of a game. A player does not meet themselves. A ticket of who joins is gone with it. `nonce` is that
+    /// of who joins; the owner of the new game is where they are connected.
     fn join(
         &self,
         code: Code,
@@ -199,7 +207,8 @@ pub trait Store: Send + Sync + 'static {
     /// The players of a process whom others have paired since it last asked.
     fn summons(&self, process: ProcessId) -> impl Future<Output = Result<Vec<Summons>, StoreError>> + Send;
 
-    /// Makes a game for two known players (a rematch), unless one of them is in the middle of another: then none.
+    /// Makes a game for two known players (a rematch), the first side first, unless one of them is in the middle of
+    /// another: then none. Tickets that they have elsewhere are gone with it.
     fn create(
         &self,
         game: Game,
@@ -211,7 +220,8 @@ pub trait Store: Send + Sync + 'static {
     /// in order.
     fn append(&self, batch: Vec<Append>) -> impl Future<Output = Result<Vec<Appended>, StoreError>> + Send;
 
-    /// Takes over a game whose owner's lease has ended, or reads one's own.
+    /// Takes over a game whose owner's lease has ended, or reads one's own. A game that is over is claimed like any
+    /// other: its players may still ask for it, or play again.
     fn claim(&self, id: GameId, process: ProcessId)
     -> impl Future<Output = Result<Claim, StoreError>> + Send;
 
