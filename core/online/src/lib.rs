@@ -2,6 +2,7 @@
 //!
 //! `PROTOCOL.md` beside this crate tells the protocol in words; [`protocol`] is the same in types.
 
+pub mod auth;
 pub mod clock;
 pub mod digest;
 pub mod id;

@@ -58,6 +58,10 @@ pub enum ClientMessage {
         /// Which game.
         #[serde(with = "words::game")]
         game: Game,
+        /// The code that was given for this wish on an earlier connection, to go on waiting with it; if somebody else
+        /// has it by now, the answer gives another.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        code: Option<Code>,
     },
     /// Play the friend who has given this code.
     Join {
@@ -96,7 +100,8 @@ pub enum ClientMessage {
     },
 }
 
-/// A game to go on with, and what is known of it.
+/// A game to go on with, and what is known of it. Answered, after [`ServerMessage::Ready`], by a
+/// [`ServerMessage::Sync`] (the clocks are in it); events that were missed may come before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Resume {
     /// The game.
@@ -134,7 +139,8 @@ pub enum Act {
     Resign,
     /// Wish to play the same opponent again, with sides changed (after the end).
     Rematch,
-    /// Go away from a finished game: no rematch.
+    /// Go away: from a finished game (no rematch), or from one that has not begun, which is called off. One that is
+    /// being played is left by resigning.
     Leave,
 }
 
@@ -232,6 +238,10 @@ pub enum ServerMessage {
     Ping {
         /// The number of the ping.
         ping: u32,
+        /// The round trip that the server has measured on this connection, in milliseconds, once it has. The client
+        /// shows clocks by it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rtt_ms: Option<u64>,
     },
     /// The server stops; connect again in a while. Games go on.
     Goodbye {
@@ -387,7 +397,7 @@ pub enum Refusal {
     NoSuchGame,
     /// There is no such invitation, or no longer.
     NoSuchCode,
-    /// The player is already waiting or playing.
+    /// The player is in the middle of a game, which `id` names, or waits for another.
     Busy,
     /// There is no such wish to withdraw, or its game has been taken up.
     NothingToCancel,
@@ -403,6 +413,9 @@ pub enum Refusal {
     Over,
     /// The server cannot do it just now; the request may be sent again.
     Unavailable,
+    /// The same player has connected once more, and this older connection is closed. A client that sees it does not
+    /// come back by itself, or two of them would take turns for ever.
+    Replaced,
 }
 
 /// Games and sides as words of the protocol.
