@@ -24,6 +24,7 @@ mod pictured;
 pub mod pieces;
 mod played;
 mod record;
+pub mod referee;
 mod refusal;
 mod review;
 pub mod saved;

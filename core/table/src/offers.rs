@@ -13,6 +13,11 @@ use crate::saved::{SaveError, SavedOffer};
 use crate::snapshot::{Mode, Offer, OfferKind};
 use crate::table::Table;
 
+/// Whether players agree on draws in a game. In Janggi they do not: a draw comes of facing kings alone.
+pub(crate) fn agrees_on_draws(game: Game) -> bool {
+    game != Game::Janggi
+}
+
 /// A proposal that waits for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Proposal {
@@ -37,7 +42,7 @@ impl Table {
         if self.contest.outcome().is_some() {
             return Err(Why::Over);
         }
-        if self.contest.game() == Game::Janggi {
+        if !agrees_on_draws(self.contest.game()) {
             return Err(Why::NotInThisGame);
         }
         if !self.has_manners() {

@@ -122,6 +122,18 @@ impl AnyMatch {
         list
     }
 
+    /// How many moves were played.
+    #[must_use]
+    pub fn ply(&self) -> usize {
+        each!(self, game => game.ply())
+    }
+
+    /// The moves so far.
+    #[must_use]
+    pub fn moves(&self) -> Vec<Move> {
+        each!(self, game => game.moves().collect())
+    }
+
     /// What the game remembers of its moves.
     #[must_use]
     pub fn history(&self) -> History<'_> {
@@ -144,6 +156,11 @@ impl AnyMatch {
     /// Ends the game: a side gives up.
     pub(crate) fn resign(&mut self, side: palgak_rules::Side) -> Result<(), PlayError> {
         each!(self, game => game.resign(side))
+    }
+
+    /// Ends the game: the time of a side has run out.
+    pub(crate) fn lose_on_time(&mut self, side: palgak_rules::Side) -> Result<(), PlayError> {
+        each!(self, game => game.lose_on_time(side))
     }
 
     /// Ends the game: the side to move takes the draw that the position offers.
