@@ -3,6 +3,7 @@
 //! `PROTOCOL.md` beside this crate tells the protocol in words; [`protocol`] is the same in types.
 
 pub mod auth;
+pub mod client;
 pub mod clock;
 pub mod digest;
 pub mod id;

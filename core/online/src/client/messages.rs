@@ -1,0 +1,400 @@
+//! What the server says.
+
+use std::time::Duration;
+
+use crate::id::GameId;
+use crate::protocol::{Act, ClientMessage, Event as News, Nonce, Refusal, ServerMessage, State, VERSION};
+
+use super::acts::{RETRY, Sent};
+use super::event::{Event, Problem, Subject};
+use super::fetch::{EXPECTED, Fetch};
+use super::held::{Applied, OnlineGame};
+use super::link::{Stage, Todo};
+use super::session::Session;
+use super::wish::{Cancelling, Wish};
+
+/// A refusal, as it came.
+struct Refused {
+    nonce: Option<Nonce>,
+    id: Option<GameId>,
+    code: Refusal,
+    message: String,
+}
+
+impl Session {
+    pub(super) fn receive(&mut self, now: Duration, message: ServerMessage) {
+        match (self.link.stage(), message) {
+            (_, ServerMessage::Refused { nonce, id, code, message }) => {
+                self.refused(now, Refused { nonce, id, code, message });
+            }
+            (_, ServerMessage::Goodbye { after_ms }) => {
+                self.carry_out(now, Todo::Close(self.link.attempt()));
+                self.link.goodbye(now, Duration::from_millis(after_ms), &mut self.random);
+            }
+            (Stage::Greeting | Stage::Opening, ServerMessage::Welcome { version, challenge }) => {
+                self.welcome(now, version, &challenge);
+            }
+            (Stage::Proving, ServerMessage::Ready { game }) => self.ready(now, game),
+            (Stage::Up, message) => self.follow(now, message),
+            // Out of place; a server that says such things will be found silent in the end.
+            _ => {}
+        }
+    }
+
+    fn welcome(&mut self, now: Duration, version: u32, challenge: &str) {
+        if version != VERSION {
+            return self.give_up(Problem::Version { server: version, own: VERSION });
+        }
+        match self.identity.answer(challenge) {
+            Ok(signature) => {
+                let (key, resume) = (self.me, self.resume());
+                self.send(ClientMessage::Hello { version: VERSION, key, signature, resume });
+                self.link.reached(Stage::Proving, now);
+            }
+            Err(error) => self.fail(now, &error.to_string()),
+        }
+    }
+
+    fn ready(&mut self, now: Duration, game: Option<GameId>) {
+        let resumed = self.resume().map(|resume| resume.id);
+        self.link.reached(Stage::Up, now);
+        if let Some(held) = &mut self.held
+            && resumed == Some(held.id)
+        {
+            held.on_resumed(now + EXPECTED);
+        }
+        if let Some(fetch) = &mut self.fetch {
+            fetch.due = now + EXPECTED;
+        }
+        let lookup = self.lookup.take();
+        match game {
+            None => {
+                if let Some(nonce) = lookup {
+                    self.cancelling = Some(Cancelling::new(nonce));
+                    self.begin_farewell(now);
+                }
+            }
+            Some(id) if resumed == Some(id) => {}
+            Some(id) => {
+                if let Some(cancelling) = &mut self.cancelling {
+                    cancelling.game = Some(id);
+                    self.forget(id);
+                } else if !self.acts.has(id, &Act::Leave) {
+                    self.fetch = Some(Fetch { id, due: now, open_only: self.wish.is_some() });
+                }
+            }
+        }
+    }
+
+    /// What comes once the connection stands.
+    fn follow(&mut self, now: Duration, message: ServerMessage) {
+        match message {
+            ServerMessage::Ping { ping, rtt_ms } => {
+                if let Some(ms) = rtt_ms {
+                    self.rtt = Duration::from_millis(ms.min(10_000));
+                }
+                self.send(ClientMessage::Pong { ping });
+            }
+            ServerMessage::Waiting { nonce, code, .. } => {
+                if let Some(wish) = self.wish.as_mut().filter(|wish| wish.nonce == nonce) {
+                    wish.confirmed = true;
+                    wish.code = code;
+                }
+            }
+            ServerMessage::Cancelled { nonce } => {
+                self.cancelling.take_if(|cancelling| cancelling.nonce == nonce);
+            }
+            ServerMessage::Redirect { id, url } => self.redirect(now, id, &url),
+            ServerMessage::Event { id, seq, event } => self.event(now, id, seq, event),
+            ServerMessage::Sync { id, seq, state } => self.sync(now, id, seq, state),
+            ServerMessage::Done { id, nonce, .. } => self.done(id, nonce),
+            ServerMessage::Presence { id, side, here } => {
+                let news = self.held.as_mut().filter(|game| game.id == id);
+                if let Some(event) = news.and_then(|game| game.presence(side, here, now)) {
+                    self.tell(event);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn event(&mut self, now: Duration, id: GameId, seq: u32, news: News) {
+        let delay = self.delay();
+        if let Some(game) = self.held.as_mut().filter(|game| game.id == id) {
+            self.link.progress();
+            let mut events = Vec::new();
+            let applied = game.apply(seq, news, now, delay, &mut events);
+            if applied == Applied::Gap {
+                // Unless the whole state is on its way already.
+                game.resync_due.get_or_insert(now);
+            }
+            events.into_iter().for_each(|event| self.tell(event));
+            match applied {
+                Applied::CalledOff => self.called_off(now, id),
+                Applied::Rematch(next) => self.expected = Some(next),
+                Applied::Known | Applied::Gap => {}
+            }
+            self.taken_up();
+            return;
+        }
+        if self.forgotten.contains(&id) {
+            return;
+        }
+        if let Some(game) = OnlineGame::paired(id, &news, self.me, now, delay).filter(|_| seq == 1) {
+            self.paired(now, game);
+        } else if self.fetch.is_none() && self.held.is_none() && self.cancelling.is_none() {
+            self.fetch = Some(Fetch { id, due: now, open_only: self.wish.is_some() });
+        }
+    }
+
+    /// A game has come about.
+    fn paired(&mut self, now: Duration, game: OnlineGame) {
+        let id = game.id;
+        if let Some(cancelling) = &mut self.cancelling {
+            // It came of the wish that is being withdrawn: the server calls it off.
+            cancelling.game = Some(id);
+            self.forget(id);
+            return;
+        }
+        let fetched = self.fetch.is_some_and(|fetch| fetch.id == id);
+        let rematch = self.expected == Some(id)
+            || self.held.as_ref().is_some_and(|held| !held.is_over() || held.wants_rematch());
+        if self.wish.is_some() || fetched || rematch {
+            let mut game = game;
+            if fetched {
+                // It is told from the beginning, and how long ago all that was will be told last.
+                game.on_lost_connection();
+                game.on_resumed(now + EXPECTED);
+            }
+            self.adopt(game);
+        } else {
+            // A rematch that crossed with the user's going away. The other shall not wait in vain.
+            self.forget(id);
+            self.push_act(id, 0, Act::Leave, false);
+            self.begin_farewell(now);
+        }
+    }
+
+    fn adopt(&mut self, game: OnlineGame) {
+        let id = game.id;
+        self.link.progress();
+        self.acts.keep_only(Some(id));
+        self.fetch = None;
+        self.expected = None;
+        if let Some(old) = self.held.replace(game) {
+            self.forget(old.id);
+        }
+        self.forgotten.retain(|old| *old != id);
+        self.taken_up();
+    }
+
+    /// Once the game has begun, the wish that led to it is fulfilled.
+    fn taken_up(&mut self) {
+        if self.held.as_ref().is_some_and(|game| !game.is_setup()) {
+            self.wish = None;
+        }
+    }
+
+    /// The opponent called the game off before it began.
+    fn called_off(&mut self, now: Duration, id: GameId) {
+        self.acts.keep_only(None);
+        self.tell(Event::CalledOff);
+        if let Some(wish) = self.wish.as_mut().filter(|wish| wish.outlives_calling_off()) {
+            // The server lets the player wait on; if it does not say so soon, it is asked.
+            wish.confirmed = false;
+            wish.sent = Sent::Waiting(now + EXPECTED);
+            self.held = None;
+            self.forget(id);
+        }
+    }
+
+    fn sync(&mut self, now: Duration, id: GameId, seq: u32, state: State) {
+        let delay = self.delay();
+        if let Some(game) = self.held.as_mut().filter(|game| game.id == id) {
+            self.link.progress();
+            let was_setup = game.is_setup();
+            let mut events = Vec::new();
+            game.sync(seq, state, now, delay, &mut events);
+            let called_off = was_setup && game.is_called_off();
+            events.into_iter().for_each(|event| self.tell(event));
+            if called_off {
+                self.called_off(now, id);
+            }
+            self.taken_up();
+            return;
+        }
+        let Some(fetch) = self.fetch.filter(|fetch| fetch.id == id) else { return };
+        self.fetch = None;
+        let Some(mut game) = OnlineGame::new(id, seq, state, self.me, now) else { return };
+        if fetch.open_only && game.is_over() {
+            return self.forget(id);
+        }
+        game.delayed(delay);
+        self.adopt(game);
+        self.tell(Event::Synced);
+        self.tell(Event::Clocks);
+    }
+
+    fn done(&mut self, id: GameId, nonce: Nonce) {
+        let Some(pending) = self.acts.answered(id, nonce) else { return };
+        self.link.progress();
+        if let Some(game) = self.held.as_mut().filter(|game| game.id == id) {
+            match &pending.act {
+                Act::Setup { setup } => game.own_setup(Some(setup.clone())),
+                Act::Ready => game.own_setup(None),
+                _ => {}
+            }
+        }
+        if !self.forgotten.contains(&id) {
+            self.tell(Event::Done(pending.act));
+        }
+    }
+
+    fn redirect(&mut self, now: Duration, id: GameId, url: &str) {
+        let known = self.held.as_ref().is_some_and(|game| game.id == id)
+            || self.fetch.is_some_and(|fetch| fetch.id == id)
+            || self.acts.0.iter().any(|act| act.id == id);
+        if let Some(cancelling) = self.cancelling.as_mut().filter(|_| !known) {
+            cancelling.game = Some(id);
+            self.forget(id);
+        } else if !known {
+            if self.wish.is_none() && self.expected != Some(id) {
+                return;
+            }
+            self.fetch = Some(Fetch { id, due: now, open_only: self.wish.is_some() });
+        }
+        for todo in self.link.redirect(now, url, &mut self.random) {
+            self.carry_out(now, todo);
+        }
+    }
+
+    fn refused(&mut self, now: Duration, refused: Refused) {
+        let Refused { nonce, id, code, .. } = refused;
+        match code {
+            Refusal::Version => return self.give_up(Problem::Version { server: 0, own: VERSION }),
+            Refusal::Signature => return self.give_up(Problem::Identity(refused.message)),
+            Refusal::Replaced => return self.give_up(Problem::Replaced),
+            _ => {}
+        }
+        if !self.link.is_up() {
+            return self.fail(now, &refused.message);
+        }
+        let later = matches!(code, Refusal::Unavailable | Refusal::TooFast);
+        match nonce {
+            Some(nonce) if self.acts.game_of(nonce).is_some() => {
+                if !(later && self.acts.again(id, nonce, now)) {
+                    self.act_refused(now, nonce, refused);
+                }
+            }
+            Some(nonce) if self.wish.as_ref().is_some_and(|wish| wish.nonce == nonce) => {
+                if let Some(wish) = self.wish.as_mut().filter(|_| later) {
+                    wish.sent = Sent::Again(now + RETRY);
+                } else {
+                    self.wish_refused(now, refused);
+                }
+            }
+            Some(nonce) if self.cancelling.as_ref().is_some_and(|wish| wish.nonce == nonce) => {
+                self.cancel_refused(now, later, id);
+            }
+            // Of something that is answered by now.
+            Some(_) => {}
+            None => self.refused_without_number(now, later, refused),
+        }
+    }
+
+    fn act_refused(&mut self, now: Duration, nonce: Nonce, refused: Refused) {
+        let id = refused.id.or_else(|| self.acts.game_of(nonce));
+        let Some(pending) = id.and_then(|id| self.acts.answered(id, nonce)) else { return };
+        if let Some(game) = self.held.as_mut().filter(|game| game.id == pending.id) {
+            // Whoever is refused has perhaps not seen everything.
+            game.resync_due = Some(now);
+            let Refused { code, message, .. } = refused;
+            self.tell(Event::Refused { subject: Subject::Act(pending.act), code, message });
+            if code == Refusal::NoSuchGame {
+                self.lost_game(pending.id, code, String::new());
+            }
+        } else if pending.act == Act::Leave && refused.code == Refusal::NotNow && self.held.is_none() {
+            // The game has begun in the meantime: the user is in it, and had better know.
+            self.fetch = Some(Fetch { id: pending.id, due: now, open_only: true });
+        }
+    }
+
+    fn wish_refused(&mut self, now: Duration, refused: Refused) {
+        let Refused { id, code, message, .. } = refused;
+        if self.held.is_some() || self.fetch.is_some() {
+            // It has led to a game before this answer came.
+            return;
+        }
+        if let (Refusal::Busy, Some(id)) = (code, id) {
+            self.fetch = Some(Fetch { id, due: now, open_only: true });
+            if let Some(wish) = &mut self.wish {
+                wish.sent = Sent::Again(now + RETRY);
+            }
+            return;
+        }
+        if let Some(Wish { wanting, .. }) = self.wish.take() {
+            self.tell(Event::Refused { subject: Subject::Wish(wanting), code, message });
+        }
+    }
+
+    fn cancel_refused(&mut self, now: Duration, later: bool, id: Option<GameId>) {
+        let Some(cancelling) = self.cancelling.as_mut() else { return };
+        if later {
+            cancelling.sent = Sent::Again(now + RETRY);
+            return;
+        }
+        let game = id.or(cancelling.game);
+        self.cancelling = None;
+        if let Some(id) = game {
+            // Perhaps it has begun in the meantime: the user is in it, and had better know.
+            self.fetch = Some(Fetch { id, due: now, open_only: true });
+        }
+    }
+
+    fn refused_without_number(&mut self, now: Duration, later: bool, refused: Refused) {
+        let Refused { id, code, message, .. } = refused;
+        if let Some(fetch) = self.fetch.as_mut().filter(|fetch| Some(fetch.id) == id) {
+            if later {
+                fetch.due = now + RETRY;
+            } else {
+                self.fetch = None;
+            }
+        } else if let Some(game) = self.held.as_mut().filter(|game| Some(game.id) == id) {
+            if later {
+                game.resync_due = Some(now + RETRY);
+            } else if code == Refusal::NoSuchGame {
+                let id = game.id;
+                self.lost_game(id, code, message);
+            }
+        } else if !later {
+            self.tell(Event::Refused { subject: Subject::Other, code, message });
+        }
+    }
+
+    /// The server does not know the game (any more).
+    fn lost_game(&mut self, id: GameId, code: Refusal, message: String) {
+        self.acts.keep_only(None);
+        let Some(game) = &mut self.held else { return };
+        if game.is_over() {
+            // It is over and forgotten there: no rematch, but its end is still to be seen.
+            game.forgotten();
+            return;
+        }
+        self.held = None;
+        self.forget(id);
+        self.tell(Event::Refused { subject: Subject::Game(id), code, message });
+    }
+
+    /// No further attempt, until the user says so.
+    fn give_up(&mut self, problem: Problem) {
+        self.problem = Some(problem.clone());
+        self.tell(Event::Problem(problem));
+    }
+
+    /// This connection is of no use; the next may be.
+    fn fail(&mut self, now: Duration, why: &str) {
+        self.carry_out(now, Todo::Close(self.link.attempt()));
+        let failed = self.link.fail(now, why, &mut self.random);
+        self.carry_out(now, failed);
+    }
+}
