@@ -1,5 +1,7 @@
 //! The store in a file.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test, also where it is not marked as one")]
+
 mod store_suite;
 
 use std::sync::Arc;

@@ -3,7 +3,7 @@
 //! A test binary names a way to make a [`Stage`] and calls [`store_suite!`] with it.
 
 #![allow(dead_code, reason = "each binary uses a part of this")]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "this is a test, though not marked as one")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test, also where it is not marked as one")]
 
 pub(crate) mod games;
 pub(crate) mod queue;

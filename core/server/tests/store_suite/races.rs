@@ -190,7 +190,7 @@ pub(crate) async fn two_owners_never_both_write_a_record(stage: impl Stage) {
         takeovers += epoch - 1;
         written += durable;
     }
-    assert!(takeovers as u64 > ROUNDS / 2, "only {takeovers} games changed hands");
+    assert!(takeovers > ROUNDS / 2, "only {takeovers} games changed hands");
     assert!(written as u64 > ROUNDS, "only {written} records");
 }
 
