@@ -2,4 +2,5 @@
 
 pub mod game;
 pub mod service;
+pub mod shell;
 pub mod store;

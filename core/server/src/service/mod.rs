@@ -5,6 +5,7 @@
 
 mod agenda;
 mod answers;
+mod census;
 mod claims;
 mod connections;
 mod hosting;
@@ -23,6 +24,7 @@ use palgak_online::id::{GameId, PlayerId};
 use palgak_rules::Game as Kind;
 
 use self::agenda::Agenda;
+pub use self::census::{Census, KINDS};
 use self::connections::{Line, Player};
 pub use self::io::{Connection, Input, Now, Op, Output, Reply};
 use self::lease::Life;
@@ -30,6 +32,9 @@ use self::random::Random;
 use self::requests::Requests;
 use self::tasks::{Hosted, Queued};
 use crate::store::Process;
+
+/// How long a store takes a process for alive that does not renew its lease, usually.
+pub const LEASE: Duration = Duration::from_secs(10);
 
 /// How a service is set up.
 #[derive(Clone, Debug)]
@@ -54,7 +59,7 @@ impl Config {
     pub const fn new(process: Process) -> Config {
         Config {
             process,
-            lease: Duration::from_secs(10),
+            lease: LEASE,
             poll: Duration::from_secs(1),
             adopt: Duration::from_secs(5),
             remember: Duration::from_secs(600),
