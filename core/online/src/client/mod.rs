@@ -12,6 +12,8 @@ mod fetch;
 mod held;
 mod link;
 mod messages;
+#[cfg(feature = "client")]
+pub mod net;
 mod random;
 mod saved;
 mod session;
