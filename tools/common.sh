@@ -64,6 +64,11 @@ need_rust() {
 		fail "Rust $version is too old, $oldest is needed: please install it with rustup"
 }
 
+# need_postgres: the programs of a PostgreSQL server, of which the tests start one of their own.
+need_postgres() {
+	compgen -G '/usr/lib/postgresql/*/bin/postgres' >/dev/null || have postgres || install postgresql
+}
+
 # need_java: a JDK that can draw, Maven, and fonts for hanja and hangul.
 need_java() {
 	local packages=() version

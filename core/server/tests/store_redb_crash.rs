@@ -59,7 +59,8 @@ impl Ledger {
                     store.enqueue(Ticket { since_ms: 1, ..ticket(players[0], A) }),
                     store.enqueue(Ticket { since_ms: 2, ..ticket(players[1], A) })
                 );
-                (one?, other?);
+                one?;
+                other?;
                 store.pair(Game::Janggi, new(id, A)).await?
             }
             _ => store.create(Game::Janggi, players.map(|number| ticket(number, A)), new(id, A)).await?,
