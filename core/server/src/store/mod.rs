@@ -9,6 +9,7 @@
 //! the game, in a higher epoch, what the old owner still tries to add is refused ([`Appended::Fenced`]). So two
 //! processes can believe for a moment that a game is theirs, and only one of them can do anything to it.
 
+pub mod any;
 pub mod postgres;
 pub mod redb;
 
