@@ -5,11 +5,14 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Parser as _;
-use palgak_server::shell::options::{Options, StorePlace};
+use palgak_server::shell::options::Options;
 use palgak_server::shell::{Certificate, Config, LEASE, Server, log};
 use palgak_server::store::Store;
-use palgak_server::store::redb::RedbStore;
+use palgak_server::store::any::AnyStore;
 use tokio::signal::unix::{SignalKind, signal};
+
+/// The most connections to a database: few serve many games, since what comes together goes together.
+const DATABASE_CONNECTIONS: usize = 8;
 
 /// Why the server does not run: what is told, and with which status.
 enum Failure {
@@ -48,17 +51,11 @@ fn run() -> Result<(), Failure> {
         .build()
         .map_err(|error| Failure::Machine(format!("no threads: {error}")))?;
     runtime.block_on(async {
-        match place {
-            StorePlace::File(path) => {
-                let store = RedbStore::open(&path, LEASE)
-                    .map_err(|error| Failure::Usage(format!("--store: {error}")))?;
-                tracing::info!(path = %path.display(), "games are kept in a file");
-                serve(options, store).await
-            }
-            StorePlace::Postgres(_) => {
-                Err(Failure::Usage("--store: PostgreSQL is not built into this server".to_owned()))
-            }
-        }
+        let store = AnyStore::open(&place, LEASE, DATABASE_CONNECTIONS)
+            .await
+            .map_err(|error| Failure::Usage(format!("--store: {error}")))?;
+        tracing::info!(store = %place, "games are kept");
+        serve(options, store).await
     })
 }
 

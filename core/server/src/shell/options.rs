@@ -9,6 +9,7 @@ use palgak_online::protocol;
 
 use super::bucket::Rate;
 use super::limits::Limits;
+use crate::store::any::StoreAddress;
 
 /// The quick-match service: pairs players of Janggi, Xiangqi and Chu Shogi, checks their moves and keeps their clocks.
 #[derive(Parser, Debug)]
@@ -149,32 +150,18 @@ pub enum LogFormat {
     Text,
 }
 
-/// Where games are kept.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum StorePlace {
-    /// In a file of this process alone.
-    File(PathBuf),
-    /// In a PostgreSQL database.
-    Postgres(String),
-}
-
 impl Options {
     /// Where games are to be kept.
     ///
     /// # Errors
     /// If it is a URL of something that is no store.
-    pub fn store_place(&self) -> Result<StorePlace, String> {
-        let Some(store) = &self.store else {
-            let folder = std::env::var_os("STATE_DIRECTORY").map(PathBuf::from).unwrap_or_default();
-            return Ok(StorePlace::File(folder.join("palgak.redb")));
-        };
-        match store.split_once("://") {
-            Some(("postgres" | "postgresql", _)) => Ok(StorePlace::Postgres(store.clone())),
-            Some((scheme, _)) => {
-                Err(format!("--store: no store is known for {scheme}://; a path or postgres://… is wanted"))
+    pub fn store_place(&self) -> Result<StoreAddress, String> {
+        match &self.store {
+            Some(store) => store.parse().map_err(|error| format!("--store: {error}")),
+            None => {
+                let folder = std::env::var_os("STATE_DIRECTORY").map(PathBuf::from).unwrap_or_default();
+                Ok(StoreAddress::File(folder.join("palgak.redb")))
             }
-            None if store.is_empty() => Err("--store: the path is empty".to_owned()),
-            None => Ok(StorePlace::File(PathBuf::from(store))),
         }
     }
 
@@ -232,9 +219,9 @@ mod tests {
     #[test]
     fn a_path_is_a_file_and_a_url_is_a_database() {
         let place = |store| options(&["--store", store]).unwrap().store_place();
-        assert_eq!(place("a/b.redb"), Ok(StorePlace::File(PathBuf::from("a/b.redb"))));
-        assert_eq!(place("postgres://x/y"), Ok(StorePlace::Postgres("postgres://x/y".to_owned())));
-        assert_eq!(place("postgresql:///y"), Ok(StorePlace::Postgres("postgresql:///y".to_owned())));
+        assert_eq!(place("a/b.redb"), Ok(StoreAddress::File(PathBuf::from("a/b.redb"))));
+        assert_eq!(place("postgres://x/y"), Ok(StoreAddress::Postgres("postgres://x/y".to_owned())));
+        assert_eq!(place("postgresql:///y"), Ok(StoreAddress::Postgres("postgresql:///y".to_owned())));
         assert!(place("mysql://x").unwrap_err().contains("no store is known for mysql://"));
     }
 

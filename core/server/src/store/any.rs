@@ -29,12 +29,10 @@ pub enum StoreAddress {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AddressError {
     /// There is nothing in it.
-    #[error("the store is to be a path or postgres://USER:PASSWORD@HOST/DATABASE, and nothing was given")]
+    #[error("the path is empty")]
     Empty,
     /// It names something that is no kind of store.
-    #[error(
-        "there is no kind of store named {0:?}: a path is wanted, or postgres://USER:PASSWORD@HOST/DATABASE"
-    )]
+    #[error("no store is known for {0}://; a path or postgres://USER:PASSWORD@HOST/DATABASE is wanted")]
     Kind(String),
 }
 
