@@ -3,4 +3,6 @@
 pub mod game;
 pub mod service;
 pub mod shell;
+#[cfg(any(test, feature = "simulation"))]
+pub mod sim;
 pub mod store;

@@ -8,6 +8,8 @@
 mod acts;
 mod clock;
 mod record;
+#[cfg(any(test, feature = "simulation"))]
+pub mod reference;
 mod time;
 mod view;
 
@@ -201,6 +203,15 @@ impl Game {
         if self.phase != Phase::Over && self.held.is_none() {
             self.turn.start(now);
         }
+    }
+
+    /// Carries out a record that another has stored.
+    ///
+    /// # Errors
+    /// If it does not follow from those before it.
+    #[cfg(any(test, feature = "simulation"))]
+    pub fn follow(&mut self, record: &Record) -> Result<Vec<(u32, Event)>, Refused> {
+        self.apply(record)
     }
 
     /// Carries out a record, and says what the players are told.

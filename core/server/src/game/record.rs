@@ -149,6 +149,30 @@ pub enum RecordError {
     TooLong(usize),
 }
 
+impl Entry {
+    /// The request that it came of; none if time or the server brought it about.
+    #[must_use]
+    pub fn asked(&self) -> Option<&Asked> {
+        match self {
+            Entry::Chosen { asked, .. } | Entry::Moved { asked, .. } | Entry::Rematch { asked, .. } => {
+                Some(asked)
+            }
+            Entry::BikjangAccepted(asked)
+            | Entry::DrawOffered(asked)
+            | Entry::DrawDeclined(asked)
+            | Entry::DrawAccepted(asked)
+            | Entry::Resigned(asked)
+            | Entry::RematchOffered(asked)
+            | Entry::Left(asked) => Some(asked),
+            Entry::Opened(_)
+            | Entry::Started { .. }
+            | Entry::TimedOut(_)
+            | Entry::CalledOff(_)
+            | Entry::Resumed { .. } => None,
+        }
+    }
+}
+
 impl Record {
     /// The bytes of a record.
     #[must_use]
