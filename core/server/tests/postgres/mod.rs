@@ -3,6 +3,8 @@
 #![allow(dead_code, reason = "each binary uses a part of this")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test, also where it is not marked as one")]
 
+pub(crate) mod proxy;
+
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
