@@ -28,10 +28,16 @@ pub(crate) struct Cluster {
 impl Cluster {
     /// Starts one, with such arguments.
     pub(crate) fn start(arguments: &[&str]) -> Cluster {
+        Cluster::start_with(arguments, &[])
+    }
+
+    /// Starts one, with such arguments and environment.
+    pub(crate) fn start_with(arguments: &[&str], environment: &[(&str, &str)]) -> Cluster {
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/postgres/cluster");
         let mut child = Command::new("bash")
             .arg(script)
             .args(arguments)
+            .envs(environment.iter().copied())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
