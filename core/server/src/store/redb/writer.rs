@@ -116,11 +116,12 @@ impl Writer {
     }
 
     fn ensure_open(&self) -> Result<(), Fault> {
-        let mut database = self.shared.database.write().unwrap_or_else(PoisonError::into_inner);
-        if database.is_none() {
-            *database = Some((self.reopen)().map_err(|error| Fault::Io(error.to_string()))?);
-            tracing::info!("the store's file is open again");
+        if self.shared.database.read().unwrap_or_else(PoisonError::into_inner).is_some() {
+            return Ok(());
         }
+        let database = (self.reopen)().map_err(|error| Fault::Io(error.to_string()))?;
+        *self.shared.database.write().unwrap_or_else(PoisonError::into_inner) = Some(database);
+        tracing::info!("the store's file is open again");
         Ok(())
     }
 }
