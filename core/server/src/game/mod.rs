@@ -205,6 +205,12 @@ impl Game {
         }
     }
 
+    /// It took long until the record handed out last was durable. A turn that began with it began only now, and that is
+    /// to be written down, or the time would be charged if the game had to be taken up again.
+    pub fn stored_late(&mut self) {
+        self.unresumed |= self.phase != Phase::Over;
+    }
+
     /// Carries out a record that another has stored.
     ///
     /// # Errors

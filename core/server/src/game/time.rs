@@ -41,6 +41,9 @@ impl Game {
             return (self.unresumed || running)
                 .then(|| Entry::Resumed { elapsed_ms: self.turn.elapsed_ms(now), running });
         }
+        if self.unresumed {
+            return Some(Entry::Resumed { elapsed_ms: self.turn.elapsed_ms(now), running: true });
+        }
         match self.turn() {
             Some(side) => (now >= self.loses_at(side, around)?).then_some(Entry::TimedOut(side)),
             None => self.setup_due(now, around),

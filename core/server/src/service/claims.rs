@@ -64,9 +64,10 @@ impl Service {
         self.take_in_hand(id, Hosted::new(game, epoch));
         for queued in wanted {
             if players.contains(&queued.player) {
-                let around = self.around(players);
+                // Its clock stood when this came, if it came before.
+                let (at, around) = (self.moment(), self.around(players));
                 if let Some(Place::Here(hosted)) = self.games.get_mut(&id) {
-                    hosted.queue.push_back(Queued { around, ..queued });
+                    hosted.queue.push_back(Queued { at, around, ..queued });
                 }
             } else {
                 self.refuse_unknown(queued.player, queued.task.nonce(), id);
@@ -77,7 +78,14 @@ impl Service {
 
     /// A game was in hand and turns out to be another's by now. What is here of it is worth nothing.
     pub(super) fn lost(&mut self, id: GameId) {
-        let Some(Hosted { game, pending, queue, .. }) = self.let_go(id) else { return };
+        if self.put_away(id) {
+            self.ask(Op::Claim(id, self.config.process.id), Purpose::Claim { id });
+        }
+    }
+
+    /// Lets go of what is here of a game, until it is known how it stands.
+    fn put_away(&mut self, id: GameId) -> bool {
+        let Some(Hosted { game, pending, queue, .. }) = self.let_go(id) else { return false };
         let players = game.opening().players;
         let mut wanted: VecDeque<Queued> = pending.and_then(Pending::into_source).into_iter().collect();
         wanted.extend(queue);
@@ -89,7 +97,7 @@ impl Service {
             }
         }
         self.games.insert(id, Place::Asked { wanted, members: Some(players) });
-        self.ask(Op::Claim(id, self.config.process.id), Purpose::Claim { id });
+        true
     }
 
     /// Asks whether the games in hand are still in hand.
@@ -109,8 +117,9 @@ impl Service {
     pub(super) fn verified(&mut self, id: GameId, claim: Claim) {
         let Some(Place::Here(hosted)) = self.games.get(&id) else { return };
         let same = matches!(&claim, Claim::Own { epoch, .. } if *epoch == hosted.epoch);
-        if !same {
-            self.lost(id);
+        // By this very question the game may have come back, as another left it.
+        if !same && self.put_away(id) {
+            self.claimed(id, claim);
         }
     }
 

@@ -1,6 +1,7 @@
 //! Games in hand: what is written of them, and what is told once it is durable.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use palgak_online::id::{GameId, PlayerId};
 use palgak_online::protocol::{Event, Nonce, Phase, Refusal, ServerMessage};
@@ -19,6 +20,8 @@ pub(super) enum Pending {
     /// A record.
     Record {
         request: u64,
+        /// When it was handed to the store.
+        asked_at: Duration,
         events: Vec<(u32, Event)>,
         /// The request that it came of.
         source: Option<Queued>,
@@ -51,6 +54,9 @@ pub(super) enum Then {
         pair: Option<(Pair, u64)>,
     },
 }
+
+/// How long a record may take to be stored without a word about it.
+pub(super) const LATE: Duration = Duration::from_millis(250);
 
 impl Pending {
     pub(super) fn request(&self) -> u64 {
@@ -146,7 +152,8 @@ impl Service {
         };
         let request = self.ask(Op::Append(append), Purpose::Append { id });
         if let Some(Place::Here(hosted)) = self.games.get_mut(&id) {
-            hosted.pending = Some(Pending::Record { request, events: written.events, source, then });
+            let (asked_at, events) = (self.now.steady, written.events);
+            hosted.pending = Some(Pending::Record { request, asked_at, events, source, then });
         }
         self.agenda.clear(Timer::Game(id));
     }
@@ -155,17 +162,20 @@ impl Service {
     pub(super) fn appended(&mut self, request: u64, id: GameId, appended: Appended) {
         let Some(Place::Here(hosted)) = self.games.get_mut(&id) else { return };
         // The answer may be about a term that is over.
-        let Some(Pending::Record { events, then, source, .. }) =
+        let Some(Pending::Record { asked_at, events, then, source, .. }) =
             hosted.pending.take_if(|pending| pending.request() == request)
         else {
             return;
         };
         if appended == Appended::Fenced {
-            hosted.pending = Some(Pending::Record { request, events, source, then });
+            hosted.pending = Some(Pending::Record { request, asked_at, events, source, then });
             self.lost(id);
             return;
         }
         hosted.game.stored(self.now.steady);
+        if self.now.steady > asked_at + LATE {
+            hosted.game.stored_late();
+        }
         let players = hosted.game.opening().players;
         let left = Side::BOTH.map(|side| hosted.game.has_left(side));
         let leaving = events.iter().any(|(_, event)| matches!(event, Event::Left { .. }));

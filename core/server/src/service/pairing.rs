@@ -7,6 +7,7 @@ use palgak_online::id::PlayerId;
 use palgak_online::protocol::{SETUP_MS, ServerMessage};
 use palgak_rules::Game as Kind;
 
+use super::hosting::LATE;
 use super::io::Op;
 use super::requests::Purpose;
 use super::tasks::{Hosted, Task};
@@ -113,6 +114,9 @@ impl Service {
                 };
                 let mut game = Game::open(opening, at_ms);
                 game.stored(self.now.steady);
+                if u128::from(self.now.unix_ms.saturating_sub(at_ms)) > LATE.as_millis() {
+                    game.stored_late();
+                }
                 self.counted.games_made += 1;
                 self.take_in_hand(pair.id, Hosted::new(game, Epoch(1)));
             }

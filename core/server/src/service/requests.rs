@@ -11,7 +11,7 @@ use palgak_rules::Game as Kind;
 
 use super::io::{Op, Output, Reply};
 use super::{Service, Timer};
-use crate::store::StoreError;
+use crate::store::{Claim, StoreError};
 
 /// What a request is for.
 #[derive(Clone, Debug)]
@@ -89,6 +89,17 @@ impl Requests {
 /// After how many failures whoever waits for a request is told.
 const PATIENCE: u32 = 2;
 
+/// The answer to a question that was asked before. The first time may have made the game this process's, and then the
+/// answer tells when this process was last alive, not when the one before was: nobody is charged for that.
+fn modest(reply: Reply) -> Reply {
+    match reply {
+        Reply::Claimed(Claim::Own { epoch, records, .. }) => {
+            Reply::Claimed(Claim::Own { epoch, records, alive_ms: 0 })
+        }
+        other => other,
+    }
+}
+
 impl Service {
     /// Asks the store.
     pub(super) fn ask(&mut self, op: Op, purpose: Purpose) -> u64 {
@@ -122,6 +133,7 @@ impl Service {
         match reply {
             Ok(reply) => {
                 if let Some(request) = self.requests.open.remove(&number) {
+                    let reply = if request.tries > 0 { modest(reply) } else { reply };
                     self.answered(number, request.purpose, reply);
                 }
             }
@@ -148,7 +160,7 @@ impl Service {
             }
             _ => {}
         }
-        let wait = Duration::from_millis(100 << tries.min(6)).min(Duration::from_secs(5));
+        let wait = Duration::from_millis(100 << tries.min(5)).min(Duration::from_secs(2));
         self.agenda.set(Timer::Retry(number), self.now.steady + wait);
         if tries == PATIENCE {
             self.tell_unavailable(&purpose);

@@ -30,7 +30,7 @@ pub(super) struct User {
     favourite: Kind,
     /// How often in a thousand moves the person gives up.
     fed_up: usize,
-    asleep_until: Duration,
+    pub(super) asleep_until: Duration,
     /// What the person has chosen before games.
     pub(super) setups: BTreeMap<GameId, String>,
     /// The numbers of wishes.
@@ -143,7 +143,8 @@ impl User {
             return None;
         }
         let odd = dice.below(1_000);
-        if odd < fed_up / if own_turn { 1 } else { 4 } {
+        // Who waits for a sleeper has patience.
+        if odd < fed_up / if own_turn { 1 } else { 4 } && (own_turn || !sleepy) {
             return Some(Command::Act(Act::Resign));
         }
         if offered == Some(game.side().other()) && odd < 500 {
