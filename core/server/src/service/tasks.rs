@@ -139,7 +139,8 @@ impl Service {
             // What time has brought about comes first: a request is judged by when it came.
             let players = hosted.game.opening().players;
             let (at, around) = match hosted.queue.front() {
-                Some(first) => (first.at, first.around),
+                // Judged by when it came, written down as of now.
+                Some(first) => (Moment { unix_ms: self.now.unix_ms, ..first.at }, first.around),
                 None => (self.moment(), self.around(players)),
             };
             let Some(Place::Here(hosted)) = self.games.get_mut(&id) else { return };
@@ -147,10 +148,11 @@ impl Service {
                 self.write(id, written, None, Then::Nothing);
                 continue;
             }
-            let Some(queued) = hosted.queue.pop_front() else {
+            let Some(mut queued) = hosted.queue.pop_front() else {
                 self.set_alarm(id);
                 return;
             };
+            queued.at.unix_ms = self.now.unix_ms;
             self.perform(id, queued);
         }
     }
