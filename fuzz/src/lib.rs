@@ -8,10 +8,12 @@
 
 mod board;
 mod generated;
+mod online;
 mod reading;
 mod saved;
 mod script;
 
 pub use generated::generated_moves_are_the_accepted_moves;
+pub use online::{online_session, protocol_message, saved_session};
 pub use reading::{fen, korean_record, machine_notation};
 pub use saved::{saved_game, saved_settings};

@@ -55,3 +55,27 @@ fn saved_settings() {
         .with_max_len(LENGTH)
         .for_each(|bytes: &[u8]| palgak_fuzz::saved_settings(bytes));
 }
+
+#[test]
+fn protocol_message() {
+    check!()
+        .with_test_time(TIME)
+        .with_max_len(LENGTH)
+        .for_each(|bytes: &[u8]| palgak_fuzz::protocol_message(bytes));
+}
+
+#[test]
+fn online_session() {
+    check!()
+        .with_test_time(TIME)
+        .with_max_len(LENGTH)
+        .for_each(|bytes: &[u8]| palgak_fuzz::online_session(bytes));
+}
+
+#[test]
+fn saved_session() {
+    check!()
+        .with_test_time(TIME)
+        .with_max_len(LENGTH)
+        .for_each(|bytes: &[u8]| palgak_fuzz::saved_session(bytes));
+}

@@ -38,6 +38,8 @@ pub(crate) enum Command {
     Arena(Arena),
     /// Play a game in the terminal
     Play(Play),
+    /// Let the computer play quick matches on a server; a line for each game's end
+    Online(Online),
 }
 
 /// The games by name.
@@ -310,4 +312,68 @@ pub(crate) struct Play {
     /// When to use colours
     #[arg(long, value_name = "WHEN", default_value = "auto")]
     pub(crate) colour: Colour,
+}
+
+/// The levels that play online.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[value(rename_all = "lower")]
+pub(crate) enum OnlineLevel {
+    /// Plays any legal move, without thinking: to put load on a server
+    Random,
+    /// Looks at its own move alone and misses much
+    Newcomer,
+    /// Looks two plies ahead and errs at times
+    Beginner,
+    /// Looks two plies ahead and follows exchanges to their end
+    Improver,
+    /// Looks three plies ahead and misses no capture
+    Intermediate,
+    /// Looks at thousands of positions a move
+    Skilled,
+    /// Looks as far as 1.5 seconds allow
+    Advanced,
+}
+
+/// `palgak online`
+#[derive(Args, Debug)]
+pub(crate) struct Online {
+    /// The address of the service: ws://HOST[:PORT] or wss://HOST[:PORT]
+    #[arg(long, value_name = "URL")]
+    pub(crate) server: String,
+    /// Which game
+    #[arg(long, value_name = "GAME")]
+    pub(crate) game: GameName,
+    /// How strong the computer plays
+    #[arg(long, value_name = "LEVEL", default_value = "intermediate")]
+    pub(crate) level: OnlineLevel,
+    /// Make the computer's play repeatable
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    /// How many games to play; with a friend, each after the first is a rematch
+    #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) games: u32,
+    /// Play the friend who has given this code
+    #[arg(long, value_name = "CODE", conflicts_with = "invite")]
+    pub(crate) code: Option<String>,
+    /// Wait for a friend; the first line of the output is "code CODE"
+    #[arg(long)]
+    pub(crate) invite: bool,
+    /// The own opening set-up (janggi): inner, outer, left or right; picked by the seed unless said
+    #[arg(long, value_name = "SETUP")]
+    pub(crate) setup: Option<String>,
+    /// Think no longer than this about a move, in milliseconds; the random level waits so long
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=600_000))]
+    pub(crate) movetime: Option<u64>,
+    /// Give up when so many plies have been played
+    #[arg(long, value_name = "PLIES")]
+    pub(crate) resign_at: Option<u32>,
+    /// Keep the player and the game in this file: started again, the program goes on where it was, even killed
+    #[arg(long, value_name = "FILE")]
+    pub(crate) state: Option<std::path::PathBuf>,
+    /// Trust the authorities whose certificates (PEM) are in this file, besides the well-known ones
+    #[arg(long, value_name = "FILE")]
+    pub(crate) root_cert: Option<std::path::PathBuf>,
+    /// Tell on standard error how it goes
+    #[arg(long, short)]
+    pub(crate) verbose: bool,
 }

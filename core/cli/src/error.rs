@@ -13,7 +13,7 @@ pub(crate) enum Failure {
     Help(String),
     /// Whoever read our output has gone: nothing more to say, and nothing wrong.
     OutputClosed,
-    /// The machine failed us (a full disk, say): status 1.
+    /// The machine or the network failed us (a full disk, a server that is not there): status 1.
     Io(String),
 }
 

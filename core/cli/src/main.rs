@@ -1,5 +1,6 @@
 //! `palgak`: the tool for people and for tests. It counts and lists moves, judges games, rewrites them from
-//! one notation into another, speaks UCI, measures its own speed, plays matches between engines, and plays a game in the terminal.
+//! one notation into another, speaks UCI, measures its own speed, plays matches between engines, and plays games in the
+//! terminal and on a server.
 //!
 //! Whatever a caller gets wrong ends with status 2 and exactly one line on standard error.
 
@@ -10,6 +11,7 @@ mod command;
 mod error;
 mod games;
 mod lines;
+mod online;
 mod output;
 mod play;
 mod replay;

@@ -91,6 +91,18 @@ impl Referee {
         self.game.game()
     }
 
+    /// The game itself, for whoever wants to think about it.
+    #[must_use]
+    pub fn as_match(&self) -> &AnyMatch {
+        &self.game
+    }
+
+    /// A move in machine notation.
+    #[must_use]
+    pub fn text_of(&self, mv: Move) -> String {
+        write(self.game(), mv)
+    }
+
     /// Whose turn it is; none once the game is over.
     #[must_use]
     pub fn turn(&self) -> Option<Side> {

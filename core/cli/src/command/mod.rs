@@ -3,9 +3,12 @@
 mod bench;
 mod moves;
 mod notation;
+mod online;
 mod perft;
 mod play;
 mod result;
+
+pub(crate) use online::random_bytes;
 
 use crate::args::Command;
 use crate::error::Result;
@@ -37,5 +40,6 @@ pub(crate) fn run(command: Command) -> Result<()> {
             with_game!(arguments.start.game, arena(&arguments))
         }
         Command::Play(arguments) => play::play(&arguments),
+        Command::Online(arguments) => online::online(&arguments),
     }
 }

@@ -6,6 +6,7 @@ mod chushogi;
 mod mistakes;
 mod moves;
 mod notation;
+mod online;
 mod perft;
 mod play;
 mod program;

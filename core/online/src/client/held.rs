@@ -174,7 +174,11 @@ impl OnlineGame {
             // Stopped when the game ended.
             protocol::Phase::Over => self.elapsed,
         };
-        let thinking = u64::try_from(thinking.as_millis()).unwrap_or(u64::MAX);
+        let mut thinking = u64::try_from(thinking.as_millis()).unwrap_or(u64::MAX);
+        if self.state.result.as_deref().is_some_and(|result| result.ends_with(" time")) {
+            // The server knows better than this clock when the time was up.
+            thinking = u64::MAX;
+        }
         [0, 1].map(|side| self.state.clocks[side].shown(if side == turn { thinking } else { 0 }))
     }
 
@@ -186,7 +190,7 @@ impl OnlineGame {
 
     /// How long the running turn, or the choice of setups, has lasted.
     fn lasted(&self, now: Duration) -> Duration {
-        self.elapsed + now.saturating_sub(self.at)
+        self.elapsed.saturating_add(now.saturating_sub(self.at))
     }
 
     pub(super) fn is_setup(&self) -> bool {
@@ -384,10 +388,11 @@ impl OnlineGame {
         }
         let here = state.here[self.side.other().index()];
         self.have = seq;
+        // A clock that stands is left where it stood when the end came, or was first heard of.
+        let stood = if self.is_over() { self.elapsed } else { self.lasted(now) };
         self.state = state;
         self.at = now;
-        // A clock that stands is not moved by the way that the news took.
-        self.elapsed = if self.is_over() { elapsed } else { elapsed + delay };
+        self.elapsed = if self.is_over() { stood } else { elapsed + delay };
         self.fresh = true;
         events.push(Event::Clocks);
         events.extend(self.presence(self.side.other(), here, now));

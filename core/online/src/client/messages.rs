@@ -27,6 +27,13 @@ impl Session {
             (_, ServerMessage::Refused { nonce, id, code, message }) => {
                 self.refused(now, Refused { nonce, id, code, message });
             }
+            // The way is measured from the beginning, whatever else is still being looked up.
+            (_, ServerMessage::Ping { ping, rtt_ms }) => {
+                if let Some(ms) = rtt_ms {
+                    self.rtt = Duration::from_millis(ms.min(10_000));
+                }
+                self.send(ClientMessage::Pong { ping });
+            }
             (_, ServerMessage::Goodbye { after_ms }) => {
                 self.carry_out(now, Todo::Close(self.link.attempt()));
                 self.link.goodbye(now, Duration::from_millis(after_ms), &mut self.random);
@@ -89,12 +96,6 @@ impl Session {
     /// What comes once the connection stands.
     fn follow(&mut self, now: Duration, message: ServerMessage) {
         match message {
-            ServerMessage::Ping { ping, rtt_ms } => {
-                if let Some(ms) = rtt_ms {
-                    self.rtt = Duration::from_millis(ms.min(10_000));
-                }
-                self.send(ClientMessage::Pong { ping });
-            }
             ServerMessage::Waiting { nonce, code, .. } => {
                 if let Some(wish) = self.wish.as_mut().filter(|wish| wish.nonce == nonce) {
                     wish.confirmed = true;

@@ -25,6 +25,18 @@ fn the_hello_answers_the_challenge() {
 }
 
 #[test]
+fn a_ping_is_answered_as_soon_as_the_hello_is_sent() {
+    let mut bench = Bench::new();
+    bench.want(Command::Seek(Game::Janggi));
+    let attempt = bench.attempt();
+    bench.input(Input::Connected { attempt });
+    bench.say(ServerMessage::Welcome { version: 1, challenge: write_challenge(&[9; 32]) });
+    bench.take_sent();
+    bench.say(ServerMessage::Ping { ping: 1, rtt_ms: None });
+    assert_eq!(bench.take_sent(), [ClientMessage::Pong { ping: 1 }]);
+}
+
+#[test]
 fn another_version_is_told_and_not_tried_again() {
     let mut bench = Bench::new();
     bench.want(Command::Seek(Game::Janggi));

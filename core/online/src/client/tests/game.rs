@@ -132,9 +132,17 @@ fn the_clock_runs_on_without_a_connection_and_stops_at_the_end() {
     assert_eq!(shown(&bench), [left(597_000), left(600_000)]);
     bench.greet(Some(GAME));
     bench.sync(3, State { elapsed_ms: 3_000, ..state(protocol::Phase::Playing, &[]) });
-    bench.news(4, over(&[], "win black time"));
+    bench.news(4, over(&[], "win black resignation"));
     bench.wait(secs(60));
     assert_eq!(shown(&bench), [left(597_000), left(600_000)]);
+    let News::Over { result, digest } = over(&[], "win black resignation") else { panic!() };
+    let ended = State { result: Some(result), digest: Some(digest), ..state(protocol::Phase::Over, &[]) };
+    bench.sync(4, ended);
+    assert_eq!(shown(&bench), [left(597_000), left(600_000)]);
+
+    let mut late = Bench::playing();
+    late.news(4, over(&[], "win black time"));
+    assert_eq!(shown(&late), [Shown { left_ms: 0, periods: 0, in_period: true }, left(600_000)]);
 }
 
 #[test]

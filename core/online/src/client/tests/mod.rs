@@ -3,6 +3,7 @@
 mod acts;
 mod connection;
 mod game;
+mod interleavings;
 mod saved;
 mod wishes;
 

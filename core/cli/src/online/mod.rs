@@ -1,0 +1,10 @@
+//! The computer as a player of quick matches.
+
+mod board;
+mod brain;
+mod news;
+mod player;
+mod state;
+
+pub(crate) use player::{Opponent, Plan, Player};
+pub(crate) use state::StateFile;
