@@ -214,6 +214,46 @@ fn a_crash_at_any_step_loses_nothing_that_was_answered() {
     assert!(points > 100, "only {points} steps");
 }
 
+/// However many come while the disk is busy, they share the next sync; and none is answered before it.
+#[test]
+fn those_who_come_while_the_disk_is_busy_share_a_sync() {
+    let disk = Disk::default();
+    let store = open(&disk);
+    run(async {
+        let mut games = Vec::new();
+        for n in 0..100 {
+            games.push(store_suite::game_of(&store, n + 1, A, [2 * n, 2 * n + 1]).await);
+        }
+        let before = disk.hold(true);
+        let append = |id: GameId| store.append(vec![record(id, 1, 2, "two")]);
+        let mut first = Box::pin(append(games[0]));
+        assert!(poll(&mut first).await.is_none());
+        disk.until_held(before);
+        let mut others: Vec<_> = games[1..].iter().map(|id| Box::pin(append(*id))).collect();
+        for other in &mut others {
+            assert!(poll(other).await.is_none(), "answered before it is on the disk");
+        }
+        // What is read does not wait.
+        assert_eq!(store.open_game(player(0)).await, Ok(Some(games[0])));
+        assert!(poll(&mut first).await.is_none(), "answered before it is on the disk");
+        disk.hold(false);
+        assert_eq!(first.await, Ok(vec![Appended::Durable]));
+        for other in others {
+            assert_eq!(other.await, Ok(vec![Appended::Durable]));
+        }
+        assert_eq!(disk.hold(false), before + 2, "one sync for the first, one for all the others");
+    });
+}
+
+/// One look at whether something is answered.
+async fn poll<F: Future + Unpin>(future: &mut F) -> Option<F::Output> {
+    std::future::poll_fn(|context| match std::pin::Pin::new(&mut *future).poll(context) {
+        std::task::Poll::Ready(answer) => std::task::Poll::Ready(Some(answer)),
+        std::task::Poll::Pending => std::task::Poll::Ready(None),
+    })
+    .await
+}
+
 #[test]
 fn a_disk_that_fails_once_is_used_again_once_it_works() {
     let empty = empty();

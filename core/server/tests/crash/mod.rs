@@ -1,7 +1,7 @@
 //! A disk that stops at a chosen moment, and then holds what was synced and a chance part of what was not.
 
 use std::io;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Condvar, Mutex};
 
 use redb::StorageBackend;
 
@@ -59,7 +59,15 @@ impl State {
 
 /// A disk; clones are the same disk.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Disk(Arc<Mutex<State>>);
+pub(crate) struct Disk(Arc<Mutex<State>>, Arc<Gate>);
+
+/// Where a sync waits while the disk is held.
+#[derive(Debug, Default)]
+struct Gate {
+    /// Whether the disk is held, and how many syncs there were.
+    state: Mutex<(bool, u64)>,
+    changed: Condvar,
+}
 
 /// What survives of what was not synced.
 #[derive(Clone, Copy, Debug)]
@@ -75,7 +83,8 @@ pub(crate) enum Survives {
 impl Disk {
     /// A disk with such contents, that fails after so many steps.
     pub(crate) fn new(image: Vec<u8>, kill_at: Option<u64>) -> Disk {
-        Disk(Arc::new(Mutex::new(State { seen: image.clone(), synced: image, kill_at, ..State::default() })))
+        let state = State { seen: image.clone(), synced: image, kill_at, ..State::default() };
+        Disk(Arc::new(Mutex::new(state)), Arc::default())
     }
 
     /// A disk that fails at one step and works again.
@@ -83,6 +92,22 @@ impl Disk {
         let disk = Disk::new(image, Some(at));
         disk.0.lock().unwrap().fails_once = true;
         disk
+    }
+
+    /// Lets syncs wait, or lets them go on. How many syncs there were, those that wait included.
+    pub(crate) fn hold(&self, hold: bool) -> u64 {
+        let mut state = self.1.state.lock().unwrap();
+        state.0 = hold;
+        self.1.changed.notify_all();
+        state.1
+    }
+
+    /// Waits until a sync waits.
+    pub(crate) fn until_held(&self, syncs: u64) {
+        let mut state = self.1.state.lock().unwrap();
+        while state.1 == syncs {
+            state = self.1.changed.wait(state).unwrap();
+        }
     }
 
     /// Whether the chosen moment has come.
@@ -156,6 +181,13 @@ impl StorageBackend for Disk {
     }
 
     fn sync_data(&self) -> io::Result<()> {
+        let mut gate = self.1.state.lock().unwrap();
+        gate.1 += 1;
+        self.1.changed.notify_all();
+        while gate.0 {
+            gate = self.1.changed.wait(gate).unwrap();
+        }
+        drop(gate);
         let mut state = self.0.lock().unwrap();
         state.step()?;
         state.synced = state.seen.clone();
