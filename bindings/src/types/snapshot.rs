@@ -3,8 +3,9 @@
 use palgak_rules::{Game, Side};
 use palgak_table::figure::Figure;
 use palgak_table::snapshot::{
-    Action, Analysis, Banner, BannerKind, Event, Mark, Mode, Motion, MoveEntry, Offer, OfferKind, Panel,
-    Pending, PendingKind, PieceSize, PieceView, Point, Refusal, ResultCard, Review, Snapshot, Thinking,
+    Action, Analysis, Banner, BannerKind, ClockView, Event, Mark, Mode, Motion, MoveEntry, Offer, OfferKind,
+    Panel, Pending, PendingKind, PieceSize, PieceView, Point, Refusal, ResultCard, Review, Snapshot,
+    Thinking,
 };
 
 /// Everything to draw, complete in itself.
@@ -77,6 +78,8 @@ pub enum Mode {
     TwoPlayers,
     /// A person against the computer.
     Computer,
+    /// A person against somebody who is elsewhere.
+    Online,
 }
 
 /// One point of the board.
@@ -179,6 +182,28 @@ pub struct Panel {
     pub warning: Option<String>,
     /// What this side's player can do now with the buttons of the panel (tabletop play).
     pub actions: Vec<Action>,
+    /// The side's clock; none where the game has none.
+    pub clock: Option<ClockView>,
+}
+
+/// A clock as it is drawn. While it runs, a shell counts `left_ms` down on its own clock from the moment at which the
+/// snapshot came, and stops at nought: at each moment at which something else changes another snapshot comes.
+#[uniffi::remote(Record)]
+pub struct ClockView {
+    /// Milliseconds left: of the main time, or of the period that runs.
+    pub left_ms: u64,
+    /// Periods left, the one that runs included.
+    pub periods: u8,
+    /// Whether the main time is used up.
+    pub in_period: bool,
+    /// Whether it runs.
+    pub running: bool,
+    /// Whether it runs and is about to run out.
+    pub urgent: bool,
+    /// The periods in words ("then 3 × 30 s", "2 periods left"); empty where there are none.
+    pub detail: String,
+    /// The clock for a screen reader ("9 minutes 58 seconds left").
+    pub spoken: String,
 }
 
 /// How far the computer's thinking has come.

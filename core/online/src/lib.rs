@@ -2,6 +2,8 @@
 //!
 //! `PROTOCOL.md` beside this crate tells the protocol in words; [`protocol`] is the same in types.
 
+#[cfg(feature = "app")]
+pub mod app;
 pub mod auth;
 pub mod client;
 pub mod clock;

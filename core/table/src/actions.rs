@@ -3,6 +3,7 @@
 use palgak_rules::{Game, Side};
 
 use crate::begun::Begun;
+use crate::command::Sent;
 use crate::snapshot::{Action, Mode, OfferKind};
 use crate::table::Table;
 use crate::thinking::Thought;
@@ -13,7 +14,8 @@ impl Table {
     pub(crate) fn actions(&self) -> Vec<Action> {
         let over = self.contest.outcome().is_some();
         let hand = self.hand().is_some();
-        let offered = self.proposal.map(|proposal| proposal.kind);
+        let here = !self.is_online();
+        let offered = self.proposal.map(|proposal| proposal.kind).filter(|_| here || self.may_answer_draw());
         let offers = [
             (Action::Pass, hand && self.contest.pass().is_some() && self.touched().is_none()),
             (Action::AcceptBikjang, hand && self.contest.can_accept()),
@@ -21,14 +23,17 @@ impl Table {
             (Action::Promote, matches!(self.begun, Some(Begun::Promotion { .. }))),
             (Action::KeepUnpromoted, matches!(self.begun, Some(Begun::Promotion { .. }))),
             (Action::CancelStep, self.begun.is_some()),
-            (Action::Hint, hand && !self.paused && !self.thought.as_ref().is_some_and(Thought::is_hint)),
+            (
+                Action::Hint,
+                here && hand && !self.paused && !self.thought.as_ref().is_some_and(Thought::is_hint),
+            ),
             (Action::Flip, true),
-            (Action::Resign, !over),
-            (Action::Rematch, over),
+            (Action::Resign, !over && (here || (self.remote.is_some() && !self.awaits(&Sent::Resign)))),
+            (Action::Rematch, here && over),
             (Action::Review, over && self.contest.ply() > 0),
             (
                 Action::SwitchBikjang,
-                !over
+                here && !over
                     && self.contest.game() == Game::Janggi
                     && !self.contest.bikjang_would_end(!self.contest.bikjang()),
             ),

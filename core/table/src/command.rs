@@ -130,6 +130,30 @@ pub enum Effect {
     Analyse(Box<Study>),
     /// Stop the search or the study under way. What it finds is of no interest any more.
     StopThinking,
+    /// Send this to the opponent, who is elsewhere. How the game stands then is told by [`crate::Table::follow`].
+    Send(Sent),
+}
+
+/// What a player does in a game with somebody who is elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sent {
+    /// A move. It is on the board already.
+    Move {
+        /// The number of the ply, from 1.
+        ply: u32,
+        /// The move in machine notation.
+        text: String,
+    },
+    /// The draw that facing kings offer is accepted.
+    AcceptBikjang,
+    /// A draw is offered.
+    OfferDraw,
+    /// The opponent's offer is taken.
+    AcceptDraw,
+    /// It is not.
+    DeclineDraw,
+    /// The player gives up.
+    Resign,
 }
 
 /// A search to be made.

@@ -98,6 +98,9 @@ impl Contest {
             Some(SavedEnding::Resigned(side)) => {
                 contest.resign(side).map_err(|_| contradiction("a side gave up after the end"))?;
             }
+            Some(SavedEnding::TimedOut(side)) => {
+                contest.lose_on_time(side).map_err(|_| contradiction("time ran out after the end"))?;
+            }
             Some(SavedEnding::Accepted) => {
                 contest
                     .accept_draw()
@@ -284,6 +287,14 @@ impl Contest {
         Ok(())
     }
 
+    /// Ends the game: the time of a side has run out.
+    pub(crate) fn lose_on_time(&mut self, side: Side) -> Result<(), PlayError> {
+        self.game.lose_on_time(side)?;
+        self.forget();
+        self.ending = Some(SavedEnding::TimedOut(side));
+        Ok(())
+    }
+
     /// Ends the game: the side to move accepts the draw.
     pub(crate) fn accept_draw(&mut self) -> Result<(), PlayError> {
         self.game.accept_draw()?;
@@ -314,7 +325,7 @@ impl Contest {
         let ending = self.ending.is_some();
         let own_ending = match self.ending {
             None => false,
-            Some(SavedEnding::Resigned(by)) => by == side,
+            Some(SavedEnding::Resigned(by) | SavedEnding::TimedOut(by)) => by == side,
             Some(SavedEnding::Accepted) => self.side_to_move() == side,
             Some(SavedEnding::Agreed) => true,
         };

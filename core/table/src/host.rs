@@ -284,6 +284,8 @@ impl<L: Listener> Running<L> {
                 Effect::Think(search) => self.engine.think(*search),
                 Effect::Analyse(study) => self.engine.study(*study),
                 Effect::StopThinking => self.engine.stop(),
+                // A table of this kind has nobody elsewhere.
+                Effect::Send(_) => {}
             }
         }
         for snapshot in shown {

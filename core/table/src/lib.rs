@@ -19,6 +19,7 @@ pub mod import;
 pub mod new_game;
 mod news;
 mod offers;
+pub mod online;
 mod panel;
 mod pictured;
 pub mod pieces;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use palgak_rules::{Game, Side};
 use palgak_text::Catalogue;
 
-use crate::command::Effect;
+use crate::command::{Effect, Sent};
 use crate::contest::Takeback;
 use crate::news::Said;
 use crate::refusal::Why;
@@ -45,6 +45,9 @@ impl Table {
         if !agrees_on_draws(self.contest.game()) {
             return Err(Why::NotInThisGame);
         }
+        if self.is_online() {
+            return self.may_offer_draw_online();
+        }
         if !self.has_manners() {
             return Err(Why::OfferToComputer);
         }
@@ -57,8 +60,11 @@ impl Table {
     }
 
     /// Proposes a draw; without a side, the one who is to move does.
-    pub(crate) fn offer_draw(&mut self, side: Option<Side>) -> Result<(), Why> {
+    pub(crate) fn offer_draw(&mut self, side: Option<Side>, effects: &mut Vec<Effect>) -> Result<(), Why> {
         self.may_offer_draw()?;
+        if self.is_online() {
+            return self.send(Sent::OfferDraw, effects);
+        }
         let by = side.unwrap_or(self.contest.side_to_move());
         self.propose(OfferKind::Draw, by);
         Ok(())
@@ -85,6 +91,9 @@ impl Table {
     /// Takes the draw proposed.
     pub(crate) fn accept_offered_draw(&mut self, effects: &mut Vec<Effect>) -> Result<(), Why> {
         self.must_be_offered(OfferKind::Draw)?;
+        if self.is_online() {
+            return self.send(Sent::AcceptDraw, effects);
+        }
         self.stop_thinking(effects);
         self.clear();
         self.proposal = None;
@@ -101,6 +110,15 @@ impl Table {
         Ok(())
     }
 
+    /// Declines the draw proposed.
+    pub(crate) fn decline_draw(&mut self, effects: &mut Vec<Effect>) -> Result<(), Why> {
+        if self.is_online() {
+            self.must_be_offered(OfferKind::Draw)?;
+            return self.send(Sent::DeclineDraw, effects);
+        }
+        self.decline(OfferKind::Draw)
+    }
+
     /// Declines what is proposed.
     pub(crate) fn decline(&mut self, kind: OfferKind) -> Result<(), Why> {
         self.must_be_offered(kind)?;
@@ -112,6 +130,8 @@ impl Table {
     /// Who proposed it, if it is proposed.
     fn must_be_offered(&self, kind: OfferKind) -> Result<Side, Why> {
         match self.proposal {
+            // Nobody answers an offer of their own that has gone out.
+            Some(_) if self.is_online() && !self.may_answer_draw() => Err(Why::Unanswered),
             Some(proposal) if proposal.kind == kind => Ok(proposal.by),
             _ => Err(Why::NoOffer),
         }
@@ -135,7 +155,9 @@ impl Table {
             OfferKind::Draw => 0,
             OfferKind::Takeback => self.takeback_by(by).map_or(0, |takeback| takeback.plies),
         };
+        let own = self.is_online() && by == self.choices.human;
         let id = match (kind, plies) {
+            (OfferKind::Draw, _) if own => "online-draw-offered",
             (OfferKind::Draw, _) => "offer-draw",
             (OfferKind::Takeback, 0) => "offer-takeback-end",
             (OfferKind::Takeback, 1) => "offer-takeback-one",

@@ -36,6 +36,7 @@ impl Table {
             message: self.panel_message(side),
             warning: self.warning(side),
             actions: self.panel_actions(side),
+            clock: self.clock_view(side),
         }
     }
 
@@ -44,6 +45,7 @@ impl Table {
         match self.human() {
             None => String::new(),
             Some(human) if human == side => words.text("player-you"),
+            Some(_) if self.is_online() => self.opponent(),
             Some(_) => words.text(match self.choices.level {
                 Level::Newcomer => "player-computer-newcomer",
                 Level::Beginner => "player-computer-beginner",
@@ -52,6 +54,15 @@ impl Table {
                 Level::Skilled => "player-computer-skilled",
                 Level::Advanced => "player-computer-advanced",
             }),
+        }
+    }
+
+    /// The opponent who is elsewhere.
+    fn opponent(&self) -> String {
+        let words = Catalogue::of(self.view.locale);
+        match self.remote.as_ref().map(|remote| remote.opponent.clone()).filter(|name| !name.is_empty()) {
+            Some(name) => words.format("player-opponent-named", &[("name", name.into())]),
+            None => words.text("player-opponent"),
         }
     }
 
@@ -84,6 +95,9 @@ impl Table {
         let passed = self.contest.played().last().is_some_and(|played| played.mv.is_pass());
         if self.contest.turn() != Some(side) {
             return if passed { words.text("panel-passed") } else { String::new() };
+        }
+        if self.hand() != Some(side) && self.is_online() {
+            return words.text(if Some(side) == self.human() { "panel-waiting" } else { "panel-to-play" });
         }
         if self.hand() != Some(side) {
             return words.text(if self.paused { "panel-waiting" } else { "panel-thinking" });

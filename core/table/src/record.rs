@@ -102,6 +102,8 @@ impl Table {
     fn record_player(&self, side: Side) -> String {
         if self.choices.mode == Mode::TwoPlayers || side == self.choices.human {
             "person".to_owned()
+        } else if self.is_online() {
+            "opponent".to_owned()
         } else {
             format!("computer, {}", self.choices.level.as_str())
         }

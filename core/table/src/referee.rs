@@ -124,13 +124,7 @@ impl Referee {
     /// How the game ended, in the words of records: `win cho checkmate`, `draw agreement`.
     #[must_use]
     pub fn result(&self) -> Option<String> {
-        self.outcome().map(|outcome| {
-            let reason = outcome.reason.as_str();
-            match outcome.winner {
-                Some(side) => format!("win {} {reason}", self.game().side_name(side)),
-                None => format!("draw {reason}"),
-            }
-        })
+        self.outcome().map(|outcome| result_text(self.game(), outcome))
     }
 
     /// The moves in machine notation.
@@ -258,6 +252,15 @@ impl Referee {
     }
 }
 
+/// How a game ended, in the words of records.
+pub(crate) fn result_text(game: Game, outcome: Outcome) -> String {
+    let reason = outcome.reason.as_str();
+    match outcome.winner {
+        Some(side) => format!("win {} {reason}", game.side_name(side)),
+        None => format!("draw {reason}"),
+    }
+}
+
 /// A move in machine notation.
 fn write(game: Game, mv: Move) -> String {
     match game {
@@ -268,7 +271,7 @@ fn write(game: Game, mv: Move) -> String {
 }
 
 /// The move of a text in machine notation.
-fn read(game: Game, text: &str) -> Result<Move, RefereeError> {
+pub(crate) fn read(game: Game, text: &str) -> Result<Move, RefereeError> {
     // What comes over the wire may be long; what is repeated in a message is not.
     let text = text.get(..text.len().min(16)).unwrap_or("");
     match game {

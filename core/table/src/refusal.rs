@@ -71,6 +71,18 @@ pub(crate) enum Why {
     OfferOpen,
     /// The computer takes no offers.
     OfferToComputer,
+    /// The opponent, who is elsewhere, is to move.
+    OpponentsTurn,
+    /// That is the opponent's to do.
+    OpponentsSide,
+    /// Against somebody who is elsewhere there is no such thing.
+    NotOnline,
+    /// The game goes on elsewhere: this is a picture of it.
+    Elsewhere,
+    /// The server has not answered yet.
+    Unanswered,
+    /// The server has not taken the move.
+    NotTaken,
 }
 
 /// A reason in words, with the points that explain it.
@@ -107,6 +119,12 @@ impl Table {
             Why::NoOffer => plain("refusal-no-offer"),
             Why::OfferOpen => plain("refusal-offer-open"),
             Why::OfferToComputer => plain("refusal-offer-computer"),
+            Why::OpponentsTurn => plain("refusal-opponents-turn"),
+            Why::OpponentsSide => plain("refusal-opponents-side"),
+            Why::NotOnline => plain("refusal-not-online"),
+            Why::Elsewhere => plain("refusal-elsewhere"),
+            Why::Unanswered => plain("refusal-unanswered"),
+            Why::NotTaken => plain("refusal-not-taken"),
             Why::NoSuchPly { plies } => {
                 (words.format("refusal-no-such-ply", &[("plies", plies.into())]), Vec::new())
             }

@@ -4,10 +4,12 @@
 //! drawn. A shell adds looks and touch and decides nothing.
 
 mod analysis;
+mod clock;
 
 use palgak_rules::{Game, Side};
 
 pub use self::analysis::{Analysis, AnalysisPoint, AnalysisTag};
+pub use self::clock::{Clock, ClockView};
 
 use crate::figure::Figure;
 
@@ -81,6 +83,8 @@ pub enum Mode {
     TwoPlayers,
     /// A person against the computer.
     Computer,
+    /// A person against somebody who is elsewhere.
+    Online,
 }
 
 /// One point of the board.
@@ -183,6 +187,8 @@ pub struct Panel {
     pub warning: Option<String>,
     /// What this side's player can do now with the buttons of the panel (tabletop play).
     pub actions: Vec<Action>,
+    /// The side's clock; none where the game has none.
+    pub clock: Option<ClockView>,
 }
 
 /// How far the computer's thinking has come.

@@ -31,7 +31,7 @@ impl Table {
             of_side("chushogi-status-mated")
         } else if self.contest.in_check() {
             of_side(if self.contest.game() == Game::Janggi { "status-check" } else { "status-check-plain" })
-        } else if self.hand().is_none() {
+        } else if self.hand().is_none() && !self.is_online() {
             if self.paused { of_side("table-turn") } else { words.text("status-thinking") }
         } else if self.contest.can_accept() {
             of_side("status-bikjang")
@@ -94,6 +94,7 @@ impl Table {
             (None, _) => words.text("result-draw"),
             (Some(winner), None) => words.format("result-win", &[("side", self.names().side(winner).into())]),
             (Some(winner), Some(human)) if winner == human => words.text("result-you-win"),
+            (Some(_), Some(_)) if self.is_online() => words.text("result-opponent-wins"),
             (Some(_), Some(_)) => words.text("result-computer-wins"),
         }
     }

@@ -33,6 +33,7 @@ pub fn saved_summary(bytes: &[u8], locale: Locale) -> Result<SavedSummary, SaveE
     let words = Catalogue::of(locale);
     let mode = words.text(match (table.choices.mode, table.choices.level) {
         (Mode::TwoPlayers, _) => "summary-two-players",
+        (Mode::Online, _) => "summary-online",
         (Mode::Computer, Level::Newcomer) => "summary-computer-newcomer",
         (Mode::Computer, Level::Beginner) => "summary-computer-beginner",
         (Mode::Computer, Level::Improver) => "summary-computer-improver",

@@ -6,12 +6,13 @@ use palgak_rules::{Move, Side, Square};
 
 use crate::analysis::Findings;
 use crate::begun::Begun;
-use crate::command::{Command, Effect, Input, Pacing};
+use crate::command::{Command, Effect, Input, Pacing, Sent};
 use crate::contest::Contest;
 use crate::games::AnyMatch;
 use crate::new_game::NewGame;
 use crate::news::{News, Said};
 use crate::offers::Proposal;
+use crate::online::Remote;
 use crate::refusal::Why;
 use crate::saved::{SaveError, SavedGame, SavedOffer};
 use crate::snapshot::{Mode, OfferKind};
@@ -50,6 +51,8 @@ pub struct Table {
     /// The ply shown of a finished game, if not the last.
     pub(crate) review: Option<usize>,
     pub(crate) thought: Option<Thought>,
+    /// The other end, in a game with somebody who is elsewhere.
+    pub(crate) remote: Option<Remote>,
     /// The number of the last search.
     pub(crate) searches: u64,
     pub(crate) paused: bool,
@@ -116,6 +119,7 @@ impl Table {
             proposal: None,
             review: None,
             thought: None,
+            remote: None,
             searches: 0,
             paused: false,
             news: News::default(),
@@ -219,12 +223,12 @@ impl Table {
             Command::TakeBack(side) => {
                 self.act(effects, |table, effects| table.undo(Some(side), now, effects))
             }
-            Command::OfferDraw(side) => self.act(effects, |table, _| table.offer_draw(side)),
+            Command::OfferDraw(side) => self.act(effects, |table, effects| table.offer_draw(side, effects)),
             Command::AcceptDraw => self.act(effects, |table, effects| table.accept_offered_draw(effects)),
             Command::AcceptTakeback => {
                 self.act(effects, |table, effects| table.accept_takeback(now, effects))
             }
-            Command::DeclineDraw => self.act(effects, |table, _| table.decline(OfferKind::Draw)),
+            Command::DeclineDraw => self.act(effects, |table, effects| table.decline_draw(effects)),
             Command::DeclineTakeback => self.act(effects, |table, _| table.decline(OfferKind::Takeback)),
             Command::Hint => self.act(effects, |table, effects| table.ask_hint(now, effects)),
             Command::Rematch => self.act(effects, |table, effects| table.rematch(now, effects)),
@@ -312,14 +316,17 @@ impl Table {
         }
     }
 
-    /// The person's side against the computer.
+    /// The person's side against somebody who does not sit at this table.
     pub(crate) fn human(&self) -> Option<Side> {
-        (self.choices.mode == Mode::Computer).then_some(self.choices.human)
+        (self.choices.mode != Mode::TwoPlayers).then_some(self.choices.human)
     }
 
     /// The side that a person at the phone may move now.
     pub(crate) fn hand(&self) -> Option<Side> {
         let turn = self.contest.turn()?;
+        if self.is_online() && (self.remote.is_none() || self.awaits(&Sent::AcceptBikjang)) {
+            return None;
+        }
         self.human().is_none_or(|human| human == turn).then_some(turn)
     }
 
@@ -328,7 +335,12 @@ impl Table {
         if self.contest.outcome().is_some() {
             return Err(Why::Over);
         }
-        self.hand().ok_or(Why::ComputersTurn)
+        self.hand().ok_or(match (self.is_online(), self.contest.turn() == self.human()) {
+            (false, _) => Why::ComputersTurn,
+            (true, _) if self.remote.is_none() => Why::Elsewhere,
+            (true, false) => Why::OpponentsTurn,
+            (true, true) => Why::Unanswered,
+        })
     }
 
     /// Plays a legal move of either side.
@@ -338,6 +350,7 @@ impl Table {
         self.proposal = None;
         if self.contest.play(mv).is_ok() {
             self.tell_of_move();
+            self.send_move(effects);
             self.think_if_due(now, effects);
         }
     }

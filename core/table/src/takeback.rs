@@ -26,7 +26,7 @@ impl Table {
 
     /// Whether there is something that may be taken back, or asked back, now.
     pub(crate) fn may_take_back(&self, side: Option<Side>) -> bool {
-        self.takeback(side).is_some() && self.proposal.is_none()
+        !self.is_online() && self.takeback(side).is_some() && self.proposal.is_none()
     }
 
     /// Takes back, or asks to. Works in the middle of the computer's thinking, after the end and during the review.
@@ -36,6 +36,7 @@ impl Table {
         now: Duration,
         effects: &mut Vec<Effect>,
     ) -> Result<(), Why> {
+        self.must_be_here()?;
         let takeback = self.takeback(side).ok_or(Why::NothingToUndo)?;
         self.must_have_no_offer()?;
         if self.needs_consent() {
@@ -66,6 +67,7 @@ impl Table {
     /// Plays again with the same choices. In Janggi the computer picks a set-up anew; in the other games two players
     /// change sides, and whoever gave a handicap gives it again.
     pub(crate) fn rematch(&mut self, now: Duration, effects: &mut Vec<Effect>) -> Result<(), Why> {
+        self.must_be_here()?;
         if self.contest.outcome().is_none() {
             return Err(Why::NotOver);
         }
@@ -116,6 +118,7 @@ impl Table {
         now: Duration,
         effects: &mut Vec<Effect>,
     ) -> Result<(), Why> {
+        self.must_be_here()?;
         if self.contest.outcome().is_some() {
             return Err(Why::Over);
         }

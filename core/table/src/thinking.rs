@@ -78,6 +78,9 @@ impl Table {
     /// Starts the computer's thinking if it is its turn.
     pub(crate) fn think_if_due(&mut self, now: Duration, effects: &mut Vec<Effect>) {
         let computers_turn = self.contest.turn().is_some() && self.hand().is_none();
+        if self.is_online() {
+            return;
+        }
         if computers_turn && !self.paused && self.thought.is_none() {
             self.think(Purpose::Reply, self.choices.level, now, effects);
         }
@@ -85,6 +88,7 @@ impl Table {
 
     /// Starts a search for a hint. A side that is mated is told so at once: no move is better than another.
     pub(crate) fn ask_hint(&mut self, now: Duration, effects: &mut Vec<Effect>) -> Result<(), Why> {
+        self.must_be_here()?;
         self.must_have_turn()?;
         self.begun = None;
         if self.contest.mated() {

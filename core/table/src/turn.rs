@@ -6,7 +6,7 @@ use palgak_rules::chushogi::written;
 use palgak_rules::{Game, Move, Side, Square};
 
 use crate::chu::through;
-use crate::command::Effect;
+use crate::command::{Effect, Sent};
 use crate::news::Said;
 use crate::refusal::Why;
 use crate::snapshot::Event;
@@ -126,6 +126,9 @@ impl Table {
     /// Accepts the draw that facing kings offer.
     pub(crate) fn accept(&mut self, effects: &mut Vec<Effect>) -> Result<(), Why> {
         self.must_have_turn()?;
+        if self.is_online() && self.contest.can_accept() {
+            return self.send(Sent::AcceptBikjang, effects);
+        }
         self.accept_for_side_to_move(effects)
     }
 
@@ -145,11 +148,15 @@ impl Table {
     pub(crate) fn resign(&mut self, side: Option<Side>, effects: &mut Vec<Effect>) -> Result<(), Why> {
         let turn = self.contest.turn().ok_or(Why::Over)?;
         let side = match (side, self.human()) {
+            (Some(side), Some(human)) if side != human && self.is_online() => return Err(Why::OpponentsSide),
             (Some(side), Some(human)) if side != human => return Err(Why::ComputersSide),
             (Some(side), _) => side,
             (None, Some(human)) => human,
             (None, None) => turn,
         };
+        if self.is_online() {
+            return self.send(Sent::Resign, effects);
+        }
         self.stop_thinking(effects);
         self.clear();
         self.proposal = None;

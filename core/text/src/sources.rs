@@ -17,13 +17,14 @@ macro_rules! files {
             ("guide-chushogi", include_str!(concat!("../locales/", $tag, "/guide-chushogi.ftl"))),
             ("xiangqi", include_str!(concat!("../locales/", $tag, "/xiangqi.ftl"))),
             ("chushogi", include_str!(concat!("../locales/", $tag, "/chushogi.ftl"))),
+            ("online", include_str!(concat!("../locales/", $tag, "/online.ftl"))),
             ("terminal", include_str!(concat!("../locales/", $tag, "/terminal.ftl"))),
         ]
     };
 }
 
 /// The files of `locale`: each area with its text.
-pub(crate) fn of(locale: Locale) -> [(&'static str, &'static str); 9] {
+pub(crate) fn of(locale: Locale) -> [(&'static str, &'static str); 10] {
     match locale {
         Locale::Ko => files!("ko"),
         Locale::Ja => files!("ja"),

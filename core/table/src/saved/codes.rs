@@ -37,7 +37,7 @@ macro_rules! codes {
 
 codes! {
     Game { Janggi = 0, Xiangqi = 1, ChuShogi = 2 }
-    Mode { TwoPlayers = 0, Computer = 1 }
+    Mode { TwoPlayers = 0, Computer = 1, Online = 2 }
     Side { First = 0, Second = 1 }
     OfferKind { Draw = 0, Takeback = 1 }
     Level { Beginner = 0, Intermediate = 1, Advanced = 2, Newcomer = 3, Improver = 4, Skilled = 5 }

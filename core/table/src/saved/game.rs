@@ -64,6 +64,8 @@ pub(crate) enum SavedEnding {
     Accepted,
     /// By agreeing to a draw.
     Agreed,
+    /// By letting the time run out (online).
+    TimedOut(Side),
 }
 
 /// Version 1 of the choices, frozen.
@@ -215,12 +217,13 @@ struct GameV2 {
     swapped: bool,
 }
 
-/// Version 2 of an ending, frozen.
+/// Version 2 of an ending. What there is stays as it is; more may come after it.
 #[derive(Serialize, Deserialize)]
 enum EndingV2 {
     Resigned(u8),
     Accepted,
     Agreed,
+    TimedOut(u8),
 }
 
 /// Version 3 of a game, frozen: the second, and what is proposed in it: what, and by whom.
@@ -264,6 +267,7 @@ impl GameV2 {
                 SavedEnding::Resigned(side) => EndingV2::Resigned(side.code()),
                 SavedEnding::Accepted => EndingV2::Accepted,
                 SavedEnding::Agreed => EndingV2::Agreed,
+                SavedEnding::TimedOut(side) => EndingV2::TimedOut(side.code()),
             }),
             review: game.review,
             flipped: game.flipped,
@@ -283,6 +287,9 @@ impl GameV2 {
                 Some(EndingV2::Accepted) => Some(SavedEnding::Accepted),
                 Some(EndingV2::Agreed) => Some(SavedEnding::Agreed),
                 Some(EndingV2::Resigned(side)) => Some(resigned(side)?),
+                Some(EndingV2::TimedOut(side)) => {
+                    Some(SavedEnding::TimedOut(Code::of(side, "the side whose time ran out")?))
+                }
             },
             review: self.review,
             flipped: self.flipped,
