@@ -143,6 +143,8 @@ pub(crate) async fn a_code_belongs_to_one_player(stage: impl Stage) {
     wait(store, with_code(1)).await;
     assert_eq!(store.enqueue(with_code(2)).await, Ok(Enqueued::CodeTaken));
     wait(store, Ticket { nonce: 100, ..with_code(1) }).await;
+    let id = game_of(store, 1, A, [3, 4]).await;
+    assert_eq!(store.enqueue(with_code(3)).await, Ok(Enqueued::Playing(id)), "who plays needs no code");
     assert_eq!(store.withdraw(player(1), 100).await, Ok(Withdrawn::Withdrawn));
     wait(store, with_code(2)).await;
 }

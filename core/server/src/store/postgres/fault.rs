@@ -40,9 +40,13 @@ impl From<tokio_postgres::Error> for Fault {
         if conflicts.contains(code) {
             return Fault::Conflict(text);
         }
-        // Connection, transaction state, rights that are being changed, resources, limits, shutdown, disk.
+        // Connection, transaction state, prepared statements, rights, resources, limits, shutdown, disk: all that an
+        // operator can put right without touching what is stored.
         match code.code().get(..2) {
-            Some("08" | "25" | "28" | "40" | "53" | "54" | "55" | "57" | "58") => Fault::Lost(text),
+            _ if *code == SqlState::INSUFFICIENT_PRIVILEGE => Fault::Lost(text),
+            Some("08" | "0A" | "25" | "26" | "28" | "40" | "53" | "54" | "55" | "57" | "58") => {
+                Fault::Lost(text)
+            }
             _ => Fault::Damaged(text),
         }
     }

@@ -102,7 +102,10 @@ impl Inner {
             let key: &[u8] = &ticket.player.0;
             if let Some(row) = transaction.query_opt(&holder, &[code, &key]).await? {
                 if row.try_get(1)? {
-                    return Ok(Enqueued::CodeTaken);
+                    let playing = transaction.prepare_cached(PLAYING).await?;
+                    let row = transaction.query_opt(&playing, &[&key]).await?;
+                    let playing = row.map(|row| row.try_get::<_, Option<i64>>(0)).transpose()?.flatten();
+                    return Ok(playing.map_or(Enqueued::CodeTaken, |id| Enqueued::Playing(game(id))));
                 }
                 transaction.execute(CLEAR, &[&row.try_get::<_, &[u8]>(0)?]).await?;
                 transaction.commit().await?;
