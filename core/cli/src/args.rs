@@ -361,9 +361,12 @@ pub(crate) struct Online {
     /// The own opening set-up (janggi): inner, outer, left or right; picked by the seed unless said
     #[arg(long, value_name = "SETUP")]
     pub(crate) setup: Option<String>,
-    /// Think no longer than this about a move, in milliseconds; the random level waits so long
+    /// Think no longer than this about a move, in milliseconds
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=600_000))]
     pub(crate) movetime: Option<u64>,
+    /// Let this pass before each move at least, in milliseconds: servers limit how fast one may play
+    #[arg(long, value_name = "MS", default_value = "150", value_parser = clap::value_parser!(u64).range(..=600_000))]
+    pub(crate) pace: u64,
     /// Give up when so many plies have been played
     #[arg(long, value_name = "PLIES")]
     pub(crate) resign_at: Option<u32>,

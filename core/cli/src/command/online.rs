@@ -90,6 +90,7 @@ fn plan(arguments: &Online) -> Result<Plan> {
         opponent,
         setup: setup.transpose()?,
         movetime: arguments.movetime.map(Duration::from_millis),
+        pace: Duration::from_millis(arguments.pace),
         resign_at: arguments.resign_at,
         verbose: arguments.verbose,
     })

@@ -5,6 +5,7 @@ mod brain;
 mod news;
 mod player;
 mod state;
+mod turn;
 
 pub(crate) use player::{Opponent, Plan, Player};
 pub(crate) use state::StateFile;

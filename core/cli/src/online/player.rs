@@ -3,19 +3,19 @@
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
-use palgak_engine::{Choice, Level, StopFlag};
+use palgak_engine::Level;
 use palgak_online::client::net::{Client, Options, StartError};
 use palgak_online::client::{Command, CommandError, Connection, Event, Phase, Subject};
 use palgak_online::id::{Code, GameId};
 use palgak_online::protocol::{Act, Refusal};
 use palgak_rules::Game;
 use palgak_rules::janggi::Setup;
-use palgak_table::command::Search;
 
 use super::board::Board;
 use super::brain::Brain;
 use super::news::{News, listen_for_interrupts};
 use super::state::StateFile;
+use super::turn::Turn;
 use crate::error::{Failure, Result};
 use crate::output::Output;
 
@@ -53,41 +53,32 @@ pub(crate) struct Plan {
     pub(crate) opponent: Opponent,
     pub(crate) setup: Option<Setup>,
     pub(crate) movetime: Option<Duration>,
+    pub(crate) pace: Duration,
     pub(crate) resign_at: Option<u32>,
     pub(crate) verbose: bool,
 }
 
-/// A turn that is being thought about.
-struct Turn {
-    id: GameId,
-    ply: usize,
-    number: u64,
-    stop: StopFlag,
-    /// When time is up; at random, when to play.
-    due: Option<Instant>,
-}
-
 /// The player.
 pub(crate) struct Player {
-    plan: Plan,
-    client: Client,
-    inbox: Receiver<News>,
-    brain: Brain,
-    output: Output,
-    state: Option<StateFile>,
-    board: Option<Board>,
-    turn: Option<Turn>,
-    thoughts: u64,
-    finished: u32,
+    pub(super) plan: Plan,
+    pub(super) client: Client,
+    pub(super) inbox: Receiver<News>,
+    pub(super) brain: Brain,
+    pub(super) output: Output,
+    pub(super) state: Option<StateFile>,
+    pub(super) board: Option<Board>,
+    pub(super) turn: Option<Turn>,
+    pub(super) thoughts: u64,
+    pub(super) finished: u32,
     /// The game whose end was told last.
-    told: Option<GameId>,
-    code: Option<Code>,
-    was_online: bool,
-    gone_since: Option<Instant>,
-    refusals: u32,
+    pub(super) told: Option<GameId>,
+    pub(super) code: Option<Code>,
+    pub(super) was_online: bool,
+    pub(super) gone_since: Option<Instant>,
+    pub(super) refusals: u32,
     /// When what is waited for must have come.
-    patience: Option<(Instant, &'static str)>,
-    ending: bool,
+    pub(super) patience: Option<(Instant, &'static str)>,
+    pub(super) ending: bool,
 }
 
 impl Player {
@@ -142,7 +133,7 @@ impl Player {
             if self.consider()? {
                 return Ok(());
             }
-            let due = self.turn.as_ref().and_then(|turn| turn.due);
+            let due = self.turn.as_ref().and_then(Turn::due);
             let until = [due, self.patience.map(|(at, _)| at), self.gone_since.map(|since| since + PATIENCE)]
                 .into_iter()
                 .flatten()
@@ -173,7 +164,7 @@ impl Player {
     }
 
     /// Does something; that it makes no sense any more is no mistake, since the game goes on meanwhile.
-    fn command(&mut self, command: Command) -> Result<()> {
+    pub(super) fn command(&mut self, command: Command) -> Result<()> {
         match self.client.command(command) {
             Ok(())
             | Err(
@@ -187,11 +178,11 @@ impl Player {
         }
     }
 
-    fn failure(&self, why: impl std::fmt::Display) -> Failure {
+    pub(super) fn failure(&self, why: impl std::fmt::Display) -> Failure {
         Failure::Io(format!("--server {}: {why}", self.plan.server))
     }
 
-    fn tell(&self, what: impl std::fmt::Display) {
+    pub(super) fn tell(&self, what: impl std::fmt::Display) {
         if self.plan.verbose {
             // Whoever has closed it does not want to know.
             let _ = std::io::Write::write_fmt(&mut std::io::stderr(), format_args!("palgak: {what}\n"));
@@ -298,90 +289,6 @@ impl Player {
         Ok(false)
     }
 
-    /// The setup to choose.
-    fn choice(&self) -> Act {
-        if self.client.read(|session, _| session.game().is_none_or(|game| game.game() != Game::Janggi)) {
-            return Act::Ready;
-        }
-        let picked = Setup::ALL[random(self.plan.seed, self.finished, 0, Setup::ALL.len())];
-        Act::Setup { setup: self.plan.setup.unwrap_or(picked).as_str().to_owned() }
-    }
-
-    /// In a game: follows it, and thinks if it is the own turn.
-    fn take_turn(&mut self) -> Result<()> {
-        let before = self.board.take();
-        let seen = self.client.read(|session, _| {
-            let game = session.game()?;
-            let other = game.side().other();
-            let declines = game.state().draw_offered_by == Some(other);
-            let own_turn = game.turn() == Some(game.side());
-            let waits = session.pending().any(|act| matches!(act, Act::Move { .. } | Act::AcceptBikjang));
-            Some((game.id(), Board::follow(before, game), declines, own_turn && !waits))
-        });
-        let Some((id, board, declines, own_turn)) = seen else { return Ok(()) };
-        let board = board.map_err(|error| self.failure(error))?;
-        let ply = board.referee.ply();
-        let board = self.board.insert(board);
-        let game = (own_turn && self.plan.level.is_some()).then(|| board.referee.as_match().clone());
-        if self.turn.as_ref().is_some_and(|turn| (turn.id, turn.ply) != (id, ply)) {
-            self.end_turn();
-        }
-        if self.ending || self.plan.resign_at.is_some_and(|at| ply >= at as usize) {
-            return self.command(Command::Act(Act::Resign));
-        }
-        if declines {
-            self.command(Command::Act(Act::DeclineDraw))?;
-        }
-        if !own_turn || self.turn.is_some() {
-            return Ok(());
-        }
-        self.thoughts += 1;
-        let due = match (self.plan.level, self.plan.movetime) {
-            (None, None) => return self.play_choice(None),
-            (_, time) => time.map(|time| Instant::now() + time),
-        };
-        let turn = Turn { id, ply, number: self.thoughts, stop: StopFlag::new(), due };
-        if let (Some(level), Some(game)) = (self.plan.level, game) {
-            let seed = self.plan.seed.wrapping_add(u64::from(self.finished));
-            self.brain.think(Search { id: turn.number, game, level, seed }, turn.stop.clone());
-        }
-        self.turn = Some(turn);
-        Ok(())
-    }
-
-    fn end_turn(&mut self) {
-        if let Some(turn) = self.turn.take() {
-            turn.stop.stop();
-        }
-    }
-
-    fn thought(&mut self, number: u64, choice: Option<Choice>) -> Result<()> {
-        if self.turn.as_ref().is_some_and(|turn| turn.number == number) {
-            self.turn = None;
-            self.play_choice(choice)?;
-        }
-        Ok(())
-    }
-
-    /// Plays what was chosen; any move if nothing was.
-    fn play_choice(&mut self, choice: Option<Choice>) -> Result<()> {
-        let Some(board) = &self.board else { return Ok(()) };
-        let act = match choice {
-            Some(Choice::Move(mv)) => Act::Move { text: board.referee.text_of(mv) },
-            Some(Choice::AcceptDraw) => Act::AcceptBikjang,
-            None => {
-                let mut legal = board.referee.legal();
-                if legal.is_empty() {
-                    Act::AcceptBikjang
-                } else {
-                    let at = random(self.plan.seed, self.finished, board.referee.ply() + 1, legal.len());
-                    Act::Move { text: legal.swap_remove(at) }
-                }
-            }
-        };
-        self.command(Command::Act(act))
-    }
-
     fn time_is_up(&mut self) -> Result<()> {
         let now = Instant::now();
         if self.gone_since.is_some_and(|since| now >= since + PATIENCE) {
@@ -390,16 +297,11 @@ impl Player {
         if let Some((_, why)) = self.patience.filter(|(at, _)| now >= *at) {
             return Err(self.failure(why));
         }
-        let Some(turn) = self.turn.as_mut().filter(|turn| turn.due.is_some_and(|at| now >= at)) else {
-            return Ok(());
-        };
-        turn.due = None;
-        if self.plan.level.is_some() {
+        if let Some(turn) = self.turn.as_mut().filter(|turn| turn.stop_at.is_some_and(|at| now >= at)) {
+            turn.stop_at = None;
             turn.stop.stop();
-            return Ok(());
         }
-        self.turn = None;
-        self.play_choice(None)
+        self.play_in_time()
     }
 
     fn tell_result(&mut self) -> Result<()> {
@@ -420,31 +322,5 @@ impl Player {
         self.ending = true;
         self.patience = Some((Instant::now() + ENDING, "the game could not be given up in time"));
         Ok(())
-    }
-}
-
-/// A number below `below`, of a game and a ply by the seed.
-fn random(seed: u64, game: u32, ply: usize, below: usize) -> usize {
-    let mut x = seed ^ (u64::from(game) << 40) ^ (ply as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    for _ in 0..2 {
-        x = (x ^ (x >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
-    }
-    ((x >> 33) as usize) % below.max(1)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn random_choices_are_by_the_seed_and_reach_everything() {
-        let choices = |seed| (0..400).map(|ply| random(seed, 0, ply, 4)).collect::<Vec<_>>();
-        assert_eq!(choices(1), choices(1));
-        assert_ne!(choices(1), choices(2));
-        for choice in 0..4 {
-            let times = choices(3).iter().filter(|other| **other == choice).count();
-            assert!((50..150).contains(&times), "{choice}: {times} of 400");
-        }
-        assert_eq!(random(1, 1, 1, 0), 0);
     }
 }

@@ -35,6 +35,13 @@ impl Sent {
         }
     }
 
+    /// It is sent again in a while, if it was sent.
+    pub(super) fn again(&mut self, now: Duration) {
+        if *self != Sent::No {
+            *self = Sent::Again(now + RETRY);
+        }
+    }
+
     /// Whether it is to be sent now; notes that it is.
     pub(super) fn take(&mut self, now: Duration) -> bool {
         let due = now >= self.due_at();
@@ -110,6 +117,13 @@ impl Acts {
             act.sent = Sent::Again(now + RETRY);
             true
         })
+    }
+
+    /// Something that was sent was not taken in, and nobody knows what: all of it is sent again in a while.
+    pub(super) fn all_again(&mut self, now: Duration) {
+        for act in &mut self.0 {
+            act.sent.again(now);
+        }
     }
 
     /// The game that an act with this number is of.

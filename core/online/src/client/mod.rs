@@ -7,14 +7,17 @@
 
 mod acts;
 mod command;
+mod driving;
 mod event;
 mod fetch;
+mod follow;
 mod held;
 mod link;
 mod messages;
 #[cfg(feature = "client")]
 pub mod net;
 mod random;
+mod refusals;
 mod saved;
 mod session;
 mod wish;

@@ -94,6 +94,19 @@ fn what_the_server_cannot_do_just_then_is_sent_again_before_what_came_after() {
 }
 
 #[test]
+fn when_the_server_drops_a_message_unread_everything_is_sent_again() {
+    let mut bench = Bench::playing();
+    bench.play("h3e3");
+    bench.act(Act::OfferDraw);
+    let sent = bench.take_sent();
+    bench.say(refused(None, None, Refusal::TooFast));
+    bench.wait(millis(999));
+    assert_eq!(bench.take_sent(), []);
+    bench.wait(millis(1));
+    assert_eq!(bench.take_sent(), sent);
+}
+
+#[test]
 fn what_makes_no_sense_is_not_sent() {
     let mut bench = Bench::new();
     bench.cannot(Command::Act(Act::Resign), CommandError::NoGame);
