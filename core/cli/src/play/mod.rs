@@ -195,8 +195,8 @@ impl Terminal {
                         let choice = self.mind.think(&search, &StopFlag::new());
                         inputs.push_back(Input::Found { search: search.id, choice });
                     }
-                    // It has been thought to the end already; and nobody asks for a study here.
-                    Effect::StopThinking | Effect::Analyse(_) => {}
+                    // It has been thought to the end already; nobody asks for a study here, and nobody sits elsewhere.
+                    Effect::StopThinking | Effect::Analyse(_) | Effect::Send(_) => {}
                 }
             }
         }
