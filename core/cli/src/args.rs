@@ -337,7 +337,7 @@ pub(crate) enum OnlineLevel {
 /// `palgak online`
 #[derive(Args, Debug)]
 pub(crate) struct Online {
-    /// The address of the service: ws://HOST[:PORT] or wss://HOST[:PORT]
+    /// The address of the service: ws://HOST:PORT or wss://HOST:PORT, the port only if it is not the usual one
     #[arg(long, value_name = "URL")]
     pub(crate) server: String,
     /// Which game
