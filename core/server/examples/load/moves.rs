@@ -1,0 +1,90 @@
+//! Durable moves a second, beside the bare server that makes messages durable and nothing else.
+
+use std::net::Ipv4Addr;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use tokio::task::JoinSet;
+
+use crate::pair::{Pair, Span};
+use crate::report::{Latencies, line, median};
+use crate::scripts::{Script, scripts};
+use crate::servers::{Running, UNLIMITED};
+use crate::{Moves, Result};
+
+/// How long is played before anything is measured.
+const WARM_UP: Duration = Duration::from_secs(1);
+
+/// What one measurement found.
+struct Found {
+    moves_per_second: f64,
+    p50: f64,
+    p99: f64,
+    /// Processor time of the server for a move, in microseconds.
+    processor: f64,
+}
+
+pub(crate) async fn run(folder: &Path, options: &Moves) -> Result<()> {
+    let scripts: Arc<[Script]> = scripts(48).into();
+    line("games  server  moves/s   p50 ms   p99 ms   server µs/move");
+    for &pairs in &options.pairs {
+        let (mut throughput, mut tail) = (Vec::new(), Vec::new());
+        for _ in 0..options.rounds {
+            let bare = measure(folder, pairs, options.seconds, false, &scripts).await?;
+            let real = measure(folder, pairs, options.seconds, true, &scripts).await?;
+            for (name, found) in [("bare", &bare), ("palgak", &real)] {
+                let Found { moves_per_second, p50, p99, processor } = found;
+                line(format_args!(
+                    "{pairs:>5}  {name:<6} {moves_per_second:>8.0} {p50:>8.2} {p99:>8.2} {processor:>10.1}"
+                ));
+            }
+            throughput.push(real.moves_per_second / bare.moves_per_second);
+            tail.push(real.p99 / bare.p99);
+        }
+        let (throughput, tail) = (median(throughput), median(tail));
+        line(format_args!("{pairs:>5}  median of the ratios: throughput {throughput:.2}, p99 {tail:.2}"));
+    }
+    Ok(())
+}
+
+async fn measure(
+    folder: &Path,
+    pairs: usize,
+    seconds: u64,
+    real: bool,
+    scripts: &Arc<[Script]>,
+) -> Result<Found> {
+    let server = if real { Running::palgak(folder, UNLIMITED)? } else { Running::bare(folder)? };
+    let to = server.address;
+    let mut players = Vec::new();
+    for number in 0..pairs {
+        players.push(if real {
+            Pair::palgak(to, Ipv4Addr::LOCALHOST, number).await?
+        } else {
+            Pair::bare(to).await?
+        });
+    }
+    let from = Instant::now() + WARM_UP;
+    let span = Span { from, until: from + Duration::from_secs(seconds), pause: Duration::ZERO };
+    let mut tasks = JoinSet::new();
+    for (number, pair) in players.into_iter().enumerate() {
+        let scripts = Arc::clone(scripts);
+        tasks.spawn(async move { pair.play(&scripts[number % scripts.len()], span).await });
+    }
+    tokio::time::sleep_until(span.from.into()).await;
+    let used = server.processor()?;
+    tokio::time::sleep_until(span.until.into()).await;
+    let used = server.processor()? - used;
+    let mut latencies = Latencies::default();
+    while let Some(played) = tasks.join_next().await {
+        latencies.append(played??);
+    }
+    let count = latencies.count() as f64;
+    Ok(Found {
+        moves_per_second: count / seconds as f64,
+        p50: latencies.per_mille(500),
+        p99: latencies.per_mille(990),
+        processor: used * 1e6 / count,
+    })
+}
