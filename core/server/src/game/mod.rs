@@ -10,6 +10,8 @@ mod clock;
 mod record;
 #[cfg(any(test, feature = "simulation"))]
 pub mod reference;
+#[cfg(test)]
+mod tests;
 mod time;
 mod view;
 
