@@ -11,7 +11,8 @@ use super::link::Todo;
 use super::session::Session;
 use super::wish::Wish;
 
-/// How long a standing connection may be silent while a game is on: the server pings every 2.5 seconds.
+/// How long a standing connection may be silent while a game is on or an opponent is waited for: the server pings
+/// every 2.5 seconds.
 const DEAD_IN_GAME: Duration = Duration::from_secs(9);
 /// How long it may be silent otherwise: the server pings every 30 seconds.
 const DEAD: Duration = Duration::from_secs(90);
@@ -77,7 +78,8 @@ impl Session {
 
     fn dead_after(&self) -> Duration {
         let on = self.held.as_ref().is_some_and(|game| !game.is_over());
-        if on { DEAD_IN_GAME } else { DEAD }
+        let waits = self.wish.as_ref().is_some_and(|wish| wish.confirmed);
+        if on || waits { DEAD_IN_GAME } else { DEAD }
     }
 
     /// The wish, if it is the time to send it: not while a game is on or may be, nor while an earlier wish is being
@@ -166,6 +168,9 @@ impl Session {
             due.push(ClientMessage::Resync { id: game.id });
         }
         due.extend(self.acts.due(now));
+        if !due.is_empty() {
+            self.link.asked(now);
+        }
         due.into_iter().for_each(|message| self.send(message));
     }
 

@@ -7,6 +7,8 @@ use super::random::Random;
 
 /// How long connecting and greeting may take.
 const GREETING: Duration = Duration::from_secs(15);
+/// How long a standing connection may be silent after something was asked on it: the server answers everything.
+const ANSWER: Duration = Duration::from_secs(9);
 /// A connection that has held so long is a good one: its loss is the first failure, not one more.
 const SETTLED: Duration = Duration::from_secs(10);
 /// What each further failure adds to the wait before the next attempt.
@@ -52,6 +54,8 @@ pub(super) struct Link {
     since: Duration,
     /// When something was last heard.
     heard: Duration,
+    /// Since when something that was asked is followed by silence.
+    asked: Option<Duration>,
     failures: u32,
     retry_at: Duration,
     down_since: Option<Duration>,
@@ -67,6 +71,7 @@ impl Link {
             stage: Stage::Down,
             since: Duration::ZERO,
             heard: Duration::ZERO,
+            asked: None,
             failures: 0,
             retry_at: Duration::ZERO,
             down_since: None,
@@ -108,6 +113,7 @@ impl Link {
         self.stage = stage;
         self.since = now;
         self.heard = now;
+        self.asked = None;
         if stage == Stage::Up {
             self.down_since = None;
         }
@@ -115,6 +121,18 @@ impl Link {
 
     pub(super) fn heard(&mut self, now: Duration) {
         self.heard = now;
+        self.asked = None;
+    }
+
+    /// Something was asked that the server answers.
+    pub(super) fn asked(&mut self, now: Duration) {
+        self.asked.get_or_insert(now);
+    }
+
+    /// When a standing connection is given up if nothing is heard.
+    fn dead_at(&self, dead_after: Duration) -> Duration {
+        let silent = self.heard + dead_after;
+        self.asked.map_or(silent, |asked| silent.min(asked + ANSWER))
     }
 
     /// The game goes on over this connection: redirects have led somewhere.
@@ -147,7 +165,7 @@ impl Link {
                 todo.push(Todo::Close(self.attempt));
                 todo.push(self.fail(now, "the server did not answer in time", random));
             }
-            Stage::Up if now >= self.heard + dead_after => {
+            Stage::Up if now >= self.dead_at(dead_after) => {
                 todo.push(Todo::Close(self.attempt));
                 todo.push(self.fail(now, "nothing was heard from the server for too long", random));
             }
@@ -167,7 +185,7 @@ impl Link {
         wanted.then_some(match self.stage {
             Stage::Down => self.retry_at,
             Stage::Opening | Stage::Greeting | Stage::Proving => self.since + GREETING,
-            Stage::Up => self.heard + dead_after,
+            Stage::Up => self.dead_at(dead_after),
         })
     }
 

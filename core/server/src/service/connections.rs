@@ -44,8 +44,8 @@ pub(super) struct Player {
     pub(super) games: Vec<GameId>,
 }
 
-/// How often a connection is measured while its player plays, and when it is given up.
-const PLAYING: (Duration, Duration) = (Duration::from_millis(2_500), Duration::from_secs(9));
+/// How often a connection is measured while its player plays or waits for an opponent, and when it is given up.
+const AWAITED: (Duration, Duration) = (Duration::from_millis(2_500), Duration::from_secs(9));
 /// The same while nobody waits for the player.
 const IDLE: (Duration, Duration) = (Duration::from_secs(30), Duration::from_secs(90));
 /// How many unanswered pings are remembered.
@@ -65,6 +65,11 @@ impl Player {
             Some(before) if delay < before => (before + delay) / 2,
             Some(before) => (before * 7 + delay) / 8,
         });
+    }
+
+    /// Whether somebody counts on the player's being there.
+    fn is_awaited(&self) -> bool {
+        self.playing.is_some() || self.wish.is_some()
     }
 
     fn idle(&self) -> bool {
@@ -202,8 +207,8 @@ impl Service {
     pub(super) fn ping(&mut self, connection: Connection) {
         let now = self.now.steady;
         let Some(line) = self.lines.get_mut(&connection) else { return };
-        let playing = self.players.get(&line.player).is_some_and(|player| player.playing.is_some());
-        let (every, dead_after) = if playing { PLAYING } else { IDLE };
+        let awaited = self.players.get(&line.player).is_some_and(Player::is_awaited);
+        let (every, dead_after) = if awaited { AWAITED } else { IDLE };
         if line.silent_since.is_some_and(|since| now >= since + dead_after) {
             self.drop_line(connection);
             return;
@@ -223,7 +228,7 @@ impl Service {
         self.agenda.set(Timer::Ping(connection), line.next_ping.min(dead_at));
     }
 
-    /// A player begins to play: the connection is measured closely from now on.
+    /// A player begins to play or to wait: the connection is measured closely from now on.
     pub(super) fn watch_closely(&mut self, player: PlayerId) {
         let Some(connection) = self.players.get(&player).and_then(|player| player.connection) else { return };
         if let Some(line) = self.lines.get_mut(&connection) {

@@ -84,15 +84,17 @@ impl Service {
     /// A game is in hand from now on.
     pub(super) fn take_in_hand(&mut self, id: GameId, hosted: Hosted) {
         let open = hosted.game.phase() != Phase::Over;
-        let players = hosted.game.opening().players;
+        let (players, nonces) = (hosted.game.opening().players, hosted.game.opening().nonces);
         if open {
             self.counted.games_open += 1;
         } else {
             self.agenda.set(Timer::Forget(id), self.forget_at());
         }
         self.games.insert(id, Place::Here(Box::new(hosted)));
-        for player in players {
+        for (player, nonce) in players.into_iter().zip(nonces) {
             let known = self.players.entry(player).or_default();
+            // The store has used up the wish that this came of.
+            known.wish = known.wish.filter(|wish| !open || wish.nonce != nonce);
             if !known.games.contains(&id) {
                 known.games.push(id);
             }

@@ -15,6 +15,8 @@ mod pairing;
 mod random;
 mod requests;
 mod tasks;
+#[cfg(test)]
+mod tests;
 mod wishes;
 
 use std::collections::{BTreeMap, VecDeque};
@@ -129,6 +131,7 @@ pub struct Service {
     pairing: [pairing::Pairing; 3],
     polling: bool,
     recheck_waiting: bool,
+    rechecked_at: Duration,
     life: Life,
     failures: u64,
     counted: Stats,
@@ -164,6 +167,7 @@ impl Service {
             pairing: [pairing::Pairing::Idle; 3],
             polling: false,
             recheck_waiting: false,
+            rechecked_at: Duration::ZERO,
             life: Life::New,
             failures: 0,
             counted: Stats::default(),

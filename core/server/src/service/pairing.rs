@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use palgak_online::clock::TimeControl;
 use palgak_online::id::PlayerId;
-use palgak_online::protocol::{SETUP_MS, ServerMessage};
+use palgak_online::protocol::{Phase, SETUP_MS, ServerMessage};
 use palgak_rules::Game as Kind;
 
 use super::hosting::LATE;
@@ -24,6 +24,9 @@ pub(super) enum Pairing {
         again: bool,
     },
 }
+
+/// How often it is made sure that the store knows who waits.
+const RECHECK: Duration = Duration::from_secs(10);
 
 /// Writes the first record of a game.
 pub(super) type Opener = fn(Kind, [&Ticket; 2], u64) -> Vec<u8>;
@@ -94,16 +97,10 @@ impl Service {
     /// Takes a new game in hand and tells its players.
     pub(super) fn host(&mut self, pair: &Pair, at_ms: u64, opener: Opener) {
         let tickets = &pair.tickets;
-        for ticket in tickets {
-            if let Some(player) = self.players.get_mut(&ticket.player) {
-                if player.wish.is_some_and(|wish| wish.nonce == ticket.nonce) {
-                    player.wish = None;
-                }
-            }
-        }
         let game = tickets[0].game;
         match self.games.get(&pair.id) {
-            // Read from the store meanwhile.
+            // Read from the store meanwhile, and even called off: then its players are elsewhere with their thoughts.
+            Some(Place::Here(hosted)) if hosted.game.phase() == Phase::Over => return,
             Some(Place::Here(_)) => {}
             // About to be read from the store: it may tell more than is known here.
             Some(Place::Asked { .. }) => {}
@@ -138,7 +135,8 @@ impl Service {
 
     /// Players wait: have others paired them? May they be paired?
     pub(super) fn poll(&mut self) {
-        if self.recheck_waiting {
+        // A process where the player was connected before may have withdrawn the wish, having heard late that they were gone.
+        if self.recheck_waiting || self.now.steady >= self.rechecked_at + RECHECK {
             self.recheck_waiting();
         }
         let waiting: Vec<Kind> = self

@@ -172,6 +172,7 @@ impl Service {
                 let wish = Wish { waiting: true, ..wish };
                 player.wish = Some(wish);
                 if !told_before {
+                    self.watch_closely(id);
                     self.tell_waiting(id, wish);
                 }
                 if wish.code.is_none() {
@@ -292,6 +293,7 @@ impl Service {
     /// Makes sure that the store knows who waits.
     pub(super) fn recheck_waiting(&mut self) {
         self.recheck_waiting = false;
+        self.rechecked_at = self.now.steady;
         let waiting: Vec<PlayerId> =
             self.players.iter().filter(|(_, player)| player.wish.is_some()).map(|(id, _)| *id).collect();
         for id in waiting {

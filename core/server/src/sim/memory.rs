@@ -86,6 +86,17 @@ impl Memory {
         self.games.iter().map(|(id, game)| (*id, game))
     }
 
+    /// Everybody who waits.
+    pub fn waiting(&self) -> impl Iterator<Item = Ticket> {
+        self.players.values().filter_map(|row| row.wish).map(|(ticket, _)| ticket)
+    }
+
+    /// A game, by its number.
+    #[must_use]
+    pub fn game(&self, id: GameId) -> Option<&Kept> {
+        self.games.get(&id)
+    }
+
     /// Does what a service asks, at a time on the store's own clock.
     pub fn carry_out(&mut self, op: Op, now: Duration) -> Reply {
         match op {

@@ -73,6 +73,14 @@ impl User {
             .is_some_and(|session| matches!(session.phase(), Phase::Idle | Phase::Over { .. }))
     }
 
+    /// Whether the person waits for an opponent, over a connection that stands.
+    pub(super) fn waits_connected(&self) -> bool {
+        self.session.as_ref().is_some_and(|session| {
+            matches!(session.phase(), Phase::Waiting { .. })
+                && session.connection() == client::Connection::Online
+        })
+    }
+
     /// Where the person stands, for a message.
     pub(super) fn standing(&self) -> String {
         match &self.session {

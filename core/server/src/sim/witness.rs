@@ -16,7 +16,7 @@ use super::world::World;
 use crate::game::reference::Reference;
 use crate::game::{Asked, Entry, Game, Record};
 use crate::service::{Op, Reply};
-use crate::store::{Appended, Claim, Epoch};
+use crate::store::{Appended, Claim, Epoch, Ticket};
 
 /// What it knows.
 #[derive(Debug, Default)]
@@ -24,6 +24,8 @@ pub(super) struct Witness {
     games: BTreeMap<GameId, Seen>,
     /// The game that a player is in the middle of.
     playing: BTreeMap<PlayerId, GameId>,
+    /// Who waited in vain when somebody last looked, and how often in a row.
+    vain: BTreeMap<usize, (u32, Option<PlayerId>)>,
     takeovers: u64,
     fenced: u64,
 }
@@ -159,6 +161,40 @@ impl World {
         };
         if let Err(why) = wrong {
             self.object(format!("player {user} is told {message:?}, but {why}"));
+        }
+    }
+
+    /// Looks whether anybody waits in vain: without the store's knowing of it, or for somebody who waits as well.
+    pub(super) fn audit(&mut self) {
+        let tickets: Vec<Ticket> = self.memory.waiting().collect();
+        let mut vain = Vec::new();
+        for (number, user) in self.users.iter().enumerate() {
+            if !user.waits_connected() {
+                continue;
+            }
+            let own = tickets.iter().find(|ticket| ticket.player == user.player);
+            match own {
+                None if self.memory.open_game(user.player).is_none() => vain.push((number, None)),
+                None => {}
+                Some(own) => {
+                    let fits = |other: &&Ticket| {
+                        other.player != own.player && other.game == own.game && other.code.is_none()
+                    };
+                    let other = tickets.iter().find(fits).filter(|_| own.code.is_none());
+                    vain.extend(other.map(|other| (number, Some(other.player))));
+                }
+            }
+        }
+        let before = std::mem::take(&mut self.witness.vain);
+        for (number, why) in vain {
+            let times = before.get(&number).map_or(0, |(times, _)| *times) + 1;
+            if times >= 5 {
+                self.object(match why {
+                    None => format!("player {number} waits, and the store knows nothing of it"),
+                    Some(other) => format!("player {number} waits, and so does {other:?}"),
+                });
+            }
+            self.witness.vain.insert(number, (times, why));
         }
     }
 

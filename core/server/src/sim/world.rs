@@ -50,12 +50,16 @@ pub(super) enum Happening {
     Fault,
     /// From now on, all is well.
     Calm,
+    /// Somebody looks whether anybody waits in vain.
+    Audit,
     /// From now on, nobody begins anything new.
     Evening,
 }
 
 /// How long after the trouble people go on beginning new games.
-const AFTERNOON: Duration = Duration::from_secs(20);
+const AFTERNOON: Duration = Duration::from_secs(45);
+/// How often somebody looks whether anybody waits in vain, while all is well.
+const AUDIT: Duration = Duration::from_secs(5);
 /// How long everything may take after that. A player who thinks for all of their time needs less than twelve minutes.
 const NIGHT: Duration = Duration::from_secs(1_800);
 
@@ -152,6 +156,7 @@ impl World {
         }
         let calm = self.plan.trouble;
         self.schedule(calm, Happening::Calm);
+        self.schedule(calm + AUDIT, Happening::Audit);
         self.schedule(calm + AFTERNOON, Happening::Evening);
         let end = calm + AFTERNOON + NIGHT;
         while let Some(((at, _), happening)) = self.queue.pop_first() {
@@ -162,7 +167,7 @@ impl World {
             self.report.steps += 1;
             self.note(&(at, &happening));
             if let Some(log) = &mut log {
-                log(&format!("{:>10.3} {happening:?}", at.as_secs_f64()));
+                log(&format!("{:>10.3} {}{happening:?}", at.as_secs_f64(), self.whose(&happening)));
             }
             self.happen(happening);
         }
@@ -175,6 +180,23 @@ impl World {
         self.report.trace = self.trace.finish();
         self.witness.count(&self.memory, &mut self.report);
         Ok(self.report)
+    }
+
+    /// Whose connection something happens on, for the log.
+    fn whose(&self, happening: &Happening) -> String {
+        let link = match happening {
+            Happening::Connect { link }
+            | Happening::Connected { link }
+            | Happening::ToServer { link, .. }
+            | Happening::ToClient { link, .. }
+            | Happening::ServerHears { link }
+            | Happening::ClientHears { link } => self.links.get(link),
+            _ => None,
+        };
+        let cut = |link: &Link| if link.cut { ", cut" } else { "" };
+        link.map_or(String::new(), |link| {
+            format!("[player {}, process {}{}] ", link.user, link.slot, cut(link))
+        })
     }
 
     fn happen(&mut self, happening: Happening) {
@@ -194,6 +216,10 @@ impl World {
             Happening::Boot { slot } => self.boot(slot),
             Happening::Fault => self.fault(),
             Happening::Calm => self.calm_down(),
+            Happening::Audit => {
+                self.audit();
+                self.schedule(self.now + AUDIT, Happening::Audit);
+            }
             Happening::Evening => self.evening = true,
         }
     }

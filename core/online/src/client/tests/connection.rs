@@ -109,7 +109,9 @@ fn a_connection_that_held_makes_the_next_failure_the_first() {
     assert!(bench.events.contains(&Event::Trouble { failures: 2, why: "cut".to_owned() }));
     bench.wait(millis(3_500));
     bench.greet(None);
-    bench.wait(secs(10));
+    bench.wait(secs(6));
+    bench.say(ServerMessage::Ping { ping: 1, rtt_ms: None });
+    bench.wait(secs(4));
     bench.cut();
     assert!(bench.events.contains(&Event::Trouble { failures: 1, why: "cut".to_owned() }));
 }
@@ -125,9 +127,9 @@ fn a_server_that_says_nothing_is_given_up() {
 }
 
 #[test]
-fn silence_is_death_soon_in_a_game_and_late_while_waiting() {
+fn silence_is_death_soon_while_somebody_counts_on_it_and_late_otherwise() {
     let (mut waiting, _) = Bench::waiting();
-    waiting.wait(millis(89_999));
+    waiting.wait(millis(8_999));
     assert_eq!(waiting.connection(), Connection::Online);
     waiting.wait(millis(1));
     assert_eq!(waiting.connection(), Connection::Reconnecting { since: waiting.now });
@@ -140,6 +142,24 @@ fn silence_is_death_soon_in_a_game_and_late_while_waiting() {
     assert_eq!(playing.connection(), Connection::Online);
     playing.wait(millis(1));
     assert_eq!(playing.connection(), Connection::Reconnecting { since: playing.now });
+
+    // Nothing is asked and nobody waits: a finished game is looked at.
+    let mut over = Bench::finished();
+    over.wait(millis(89_999));
+    assert_eq!(over.connection(), Connection::Online);
+    over.wait(millis(1));
+    assert_eq!(over.connection(), Connection::Reconnecting { since: over.now });
+}
+
+#[test]
+fn a_question_that_is_not_answered_shows_that_the_connection_is_dead() {
+    let mut over = Bench::finished();
+    over.wait(secs(40));
+    over.act(Act::Rematch);
+    over.wait(millis(8_999));
+    assert_eq!(over.connection(), Connection::Online);
+    over.wait(millis(1));
+    assert_eq!(over.connection(), Connection::Reconnecting { since: over.now });
 }
 
 #[test]

@@ -106,6 +106,10 @@ impl World {
                 self.deliver_down();
                 self.check();
             }
+            // The server is heard of now and then.
+            if let Some(wire) = self.wire.as_mut().filter(|wire| wire.open) {
+                wire.down.push_back(ServerMessage::Ping { ping: 1, rtt_ms: None });
+            }
             self.pass(1_000);
         }
     }
