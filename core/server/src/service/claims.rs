@@ -1,5 +1,6 @@
 //! Games that are not in hand: in the store, or with another process.
 
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeSet, VecDeque};
 
 use palgak_online::id::{GameId, PlayerId};
@@ -126,8 +127,8 @@ impl Service {
     /// Takes over games that nobody keeps.
     pub(super) fn adopt(&mut self, games: Vec<GameId>) {
         for id in games {
-            if !self.games.contains_key(&id) {
-                self.games.insert(id, Place::Asked { wanted: VecDeque::new(), members: None });
+            if let Entry::Vacant(place) = self.games.entry(id) {
+                place.insert(Place::Asked { wanted: VecDeque::new(), members: None });
                 self.ask(Op::Claim(id, self.config.process.id), Purpose::Claim { id });
             }
         }

@@ -51,7 +51,7 @@ pub(super) enum Then {
         player: PlayerId,
         nonce: Nonce,
         seq: u32,
-        pair: Option<(Pair, u64)>,
+        pair: Option<Box<(Pair, u64)>>,
     },
 }
 
@@ -202,7 +202,7 @@ impl Service {
             Then::Cancelled { player, nonce } => self.tell_cancelled(player, nonce),
             Then::Rematch { player, nonce, seq, pair } => {
                 self.tell(player, ServerMessage::Done { id, nonce, seq });
-                if let Some((pair, at_ms)) = pair {
+                if let Some((pair, at_ms)) = pair.map(|made| *made) {
                     self.host(&pair, at_ms, super::pairing::open_again);
                 }
             }
@@ -238,7 +238,7 @@ impl Service {
             return;
         };
         match pair {
-            Some(pair) => self.go_on_to(id, asked, source, pair.id, Some((pair, at_ms))),
+            Some(pair) => self.go_on_to(id, asked, source, pair.id, Some(Box::new((pair, at_ms)))),
             None => {
                 // One of them plays already: somebody else, or this very rematch, made before a crash.
                 let first = hosted.game.opening().players[0];
@@ -290,7 +290,7 @@ impl Service {
         asked: Asked,
         source: Queued,
         next: GameId,
-        pair: Option<(Pair, u64)>,
+        pair: Option<Box<(Pair, u64)>>,
     ) {
         let Some(Place::Here(hosted)) = self.games.get_mut(&id) else { return };
         match hosted.game.play_again(asked, next, source.at) {

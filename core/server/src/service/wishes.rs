@@ -131,11 +131,10 @@ impl Service {
         if !self.is_here(id) || self.stopping() {
             return;
         }
-        if let Some(wish) = self.players.get(&id).and_then(|player| player.wish) {
-            if wish.nonce == nonce && wish.waiting {
-                self.tell_waiting(id, wish);
-                return;
-            }
+        let wish = self.players.get(&id).and_then(|player| player.wish);
+        if let Some(wish) = wish.filter(|wish| wish.nonce == nonce && wish.waiting) {
+            self.tell_waiting(id, wish);
+            return;
         }
         if let Some(playing) = self.players.get(&id).and_then(|player| player.playing) {
             self.route(id, playing, Task::CameOf { nonce });

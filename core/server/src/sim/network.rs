@@ -133,7 +133,7 @@ impl World {
     }
 
     /// A message reaches a process.
-    pub(super) fn to_server(&mut self, link: LinkId, message: ClientMessage) {
+    pub(super) fn reach_server(&mut self, link: LinkId, message: ClientMessage) {
         let Some(known) = self.links.get_mut(&link) else { return };
         let slot = &self.slots[known.slot];
         if known.cut || !known.server_open || known.slot_life != Some(slot.life) {
@@ -158,7 +158,7 @@ impl World {
     }
 
     /// A message reaches a client.
-    pub(super) fn to_client(&mut self, link: LinkId, message: &ServerMessage) {
+    pub(super) fn reach_client(&mut self, link: LinkId, message: &ServerMessage) {
         let Some(known) = self.links.get(&link) else { return };
         if known.cut || !known.client_open || known.user_life != self.users[known.user].life {
             return;

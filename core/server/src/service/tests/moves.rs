@@ -39,7 +39,7 @@ fn a_move_that_comes_again_is_answered_and_played_once() {
     bench.release();
     let answer = done(bench.told(first)).expect("it is answered");
     bench.say(first, message.clone());
-    assert_eq!(bench.told(first), [answer.clone()]);
+    assert_eq!(bench.told(first), vec![answer.clone()]);
     // After the connection and the process were gone, and after the end.
     bench.restart(0);
     bench.open_at(0, first, Some(id));
@@ -50,7 +50,7 @@ fn a_move_that_comes_again_is_answered_and_played_once() {
     bench.act(second, id, 1, Act::Resign);
     bench.quiet();
     bench.say(first, message.clone());
-    assert_eq!(bench.told(first), [answer.clone()]);
+    assert_eq!(bench.told(first), vec![answer.clone()]);
     // And after the game was forgotten.
     bench.wait(Duration::from_secs(700));
     assert_eq!(bench.services[0].stats().games, 0);
