@@ -4,6 +4,7 @@
 mod card;
 mod guide;
 mod listener;
+mod quick_match;
 mod settings;
 mod table;
 mod types;
@@ -12,6 +13,7 @@ mod words;
 pub use card::{piece_forms, reaches};
 pub use guide::{guide, setup_choices};
 pub use listener::{ListenerError, TableListener};
+pub use quick_match::{QuickMatch, QuickMatchListener, new_identity};
 pub use settings::{settings_default, settings_restore, settings_save};
 pub use table::{Table, import_record, saved_summary};
 pub use words::{locale_for, texts};

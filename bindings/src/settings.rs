@@ -13,6 +13,7 @@ pub fn settings_default() -> Settings {
 /// Settings as bytes, for `settings_restore`.
 #[uniffi::export]
 #[must_use]
+#[expect(clippy::needless_pass_by_value, reason = "records that cross the boundary are owned")]
 pub fn settings_save(settings: Settings) -> Vec<u8> {
     settings.save()
 }

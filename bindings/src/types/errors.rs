@@ -1,5 +1,6 @@
 //! Errors. Each carries its message, written where it arose.
 
+use palgak_online::app::QuickMatchError;
 use palgak_table::host::TableError;
 use palgak_table::import::RecordError;
 use palgak_table::saved::SaveError;
@@ -62,4 +63,26 @@ pub enum RecordError {
     Move,
     /// The end that the record tells of cannot be.
     Ending,
+}
+
+/// Why a quick match cannot be had, or does not do what it was asked.
+#[uniffi::remote(Error)]
+#[uniffi(flat_error)]
+pub enum QuickMatchError {
+    /// The server's address is none.
+    Address,
+    /// The identity is none.
+    Identity,
+    /// The code is none.
+    Code,
+    /// The saved quick match cannot be read.
+    Saved,
+    /// The session in it cannot be read.
+    Session,
+    /// The system does not give what is needed.
+    System,
+    /// It was closed.
+    Closed,
+    /// There is no game to be kept.
+    NoGame,
 }

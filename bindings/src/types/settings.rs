@@ -158,6 +158,9 @@ pub struct Settings {
     pub chu_coordinates: ChuCoordinates,
     /// Whether a piece that was chosen has to move, unless it cannot.
     pub touch_move: bool,
+    /// Where the quick-match server is; empty if nobody has said.
+    #[uniffi(default = "")]
+    pub server: String,
     /// What was chosen for the last game, the first offer for the next.
     pub last_game: NewGame,
 }

@@ -16,8 +16,7 @@ use std::time::Instant;
 
 use palgak_engine::Choice;
 
-pub use self::engine_thread::Thinker;
-use self::engine_thread::{EngineThread, News};
+pub use self::engine_thread::{EngineThread, Finding, Thinker};
 pub use self::mind::Mind;
 use crate::command::{Command, Effect, Input, Judged, Pacing};
 use crate::new_game::NewGame;
@@ -137,12 +136,12 @@ impl Host {
         let closed = Arc::new(AtomicBool::new(false));
         let (inbox, messages) = mpsc::channel();
         let found = inbox.clone();
-        let engine = EngineThread::start(thinker, move |news| {
+        let engine = EngineThread::start(thinker, move |finding| {
             // A table that is gone needs no answer.
-            let _ = found.send(match news {
-                News::Found { search, choice } => Message::Found { search, choice },
-                News::Judged { study, verdict } => Message::Judged { study, verdict },
-                News::Studied { study } => Message::Studied { study },
+            let _ = found.send(match finding {
+                Finding::Found { search, choice } => Message::Found { search, choice },
+                Finding::Judged { study, verdict } => Message::Judged { study, verdict },
+                Finding::Studied { study } => Message::Studied { study },
             });
         })
         .map_err(no_thread)?;

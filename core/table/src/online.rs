@@ -123,6 +123,25 @@ impl Table {
         }
     }
 
+    /// Sets the clocks, so that what is shown next shows them as they are.
+    pub fn set_clocks(&mut self, clocks: Option<[Clock; 2]>) {
+        if let Some(remote) = &mut self.remote {
+            remote.clocks = clocks;
+        }
+    }
+
+    /// Where the game stands, in a line: whose turn it is, how it ended.
+    #[must_use]
+    pub fn standing_text(&self) -> String {
+        self.status()
+    }
+
+    /// The clock of a side, for a screen reader.
+    #[must_use]
+    pub fn spoken_clock(&self, side: Side) -> Option<String> {
+        self.clock_view(side).map(|clock| clock.spoken)
+    }
+
     /// Whether the player's own last move is not yet known to be with the server.
     #[must_use]
     pub fn is_sending(&self) -> bool {

@@ -52,7 +52,7 @@ pub enum ChuCoordinates {
 }
 
 /// What the app remembers between games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Settings {
     /// The language; none for the system's.
     pub locale: Option<Locale>,
@@ -80,6 +80,8 @@ pub struct Settings {
     pub chu_coordinates: ChuCoordinates,
     /// Whether a piece that was chosen has to move, unless it cannot.
     pub touch_move: bool,
+    /// Where the quick-match server is; empty if nobody has said.
+    pub server: String,
     /// What was chosen for the last game, the first offer for the next.
     pub last_game: NewGame,
 }
@@ -100,6 +102,7 @@ impl Default for Settings {
             refuse_exposure: false,
             chu_coordinates: ChuCoordinates::default(),
             touch_move: false,
+            server: String::new(),
             last_game: NewGame::default(),
         }
     }

@@ -173,7 +173,7 @@ fn search(seat: &Seat) -> Option<(u64, AnyMatch)> {
     seat.effects.iter().rev().find_map(|effect| match effect {
         Effect::Think(search) => Some(Some((search.id, search.game.clone()))),
         Effect::StopThinking => Some(None),
-        Effect::Show(_) | Effect::Analyse(_) => None,
+        Effect::Show(_) | Effect::Analyse(_) | Effect::Send(_) => None,
     })?
 }
 

@@ -41,9 +41,10 @@ pub struct OnlineSnapshot {
 }
 
 /// Where the player stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum OnlinePhase {
     /// The server is sought, or has not answered yet.
+    #[default]
     Connecting,
     /// Waiting for a stranger.
     Waiting,

@@ -248,6 +248,24 @@ impl Session {
         self.acts.0.iter().filter(move |act| Some(act.id) == id).map(|act| &act.act)
     }
 
+    /// The same, each with how many plies had been played when it was done.
+    pub fn pending_at(&self) -> impl Iterator<Item = (u32, &Act)> {
+        let id = self.held.as_ref().map(|game| game.id);
+        self.acts.0.iter().filter(move |act| Some(act.id) == id).map(|act| (act.ply, &act.act))
+    }
+
+    /// Whether it is still to be found out what game the player is in.
+    #[must_use]
+    pub fn is_looking(&self) -> bool {
+        self.lookup.is_some() || self.fetch.is_some()
+    }
+
+    /// Whether the server knows all that it is to be told of: nothing is on its way, no wish is being withdrawn.
+    #[must_use]
+    pub fn is_settled(&self) -> bool {
+        self.cancelling.is_none() && self.acts.0.is_empty()
+    }
+
     /// The round trip to the server as it has last measured it; zero before.
     #[must_use]
     pub fn round_trip(&self) -> Duration {

@@ -21,14 +21,28 @@ pub trait Thinker {
     fn study(&mut self, _study: &Study, _stop: &StopFlag, _tell: &mut dyn FnMut(Judged)) {}
 }
 
-/// What the thread tells the table.
-pub(super) enum News {
+/// What the thread tells.
+#[derive(Clone, Copy, Debug)]
+pub enum Finding {
     /// A search came to its end.
-    Found { search: u64, choice: Option<Choice> },
+    Found {
+        /// Which.
+        search: u64,
+        /// What it found; none if nothing.
+        choice: Option<Choice>,
+    },
     /// A move was judged.
-    Judged { study: u64, verdict: Judged },
+    Judged {
+        /// In which study.
+        study: u64,
+        /// What is thought of it.
+        verdict: Judged,
+    },
     /// A study came to its end.
-    Studied { study: u64 },
+    Studied {
+        /// Which.
+        study: u64,
+    },
 }
 
 enum Request {
@@ -37,7 +51,7 @@ enum Request {
 }
 
 /// The thread on which the computer thinks, one thing after the other.
-pub(super) struct EngineThread {
+pub struct EngineThread {
     requests: Sender<(Request, StopFlag)>,
     /// Stops what was asked for last.
     stop: Mutex<StopFlag>,
@@ -46,9 +60,12 @@ pub(super) struct EngineThread {
 
 impl EngineThread {
     /// Starts the thread. `thinker` is called on it at the first request, `tell` with what comes of each.
-    pub(super) fn start<T: Thinker + 'static>(
+    ///
+    /// # Errors
+    /// If the system has no thread to spare.
+    pub fn start<T: Thinker + 'static>(
         thinker: impl FnOnce() -> T + Send + 'static,
-        tell: impl Fn(News) + Send + 'static,
+        tell: impl Fn(Finding) + Send + 'static,
     ) -> io::Result<EngineThread> {
         let (requests, inbox) = mpsc::channel::<(Request, StopFlag)>();
         let thread = thread::Builder::new().name("palgak-engine".to_owned()).spawn(move || {
@@ -72,12 +89,12 @@ impl EngineThread {
     }
 
     /// Starts a search, ending what went before.
-    pub(super) fn think(&self, search: Search) {
+    pub fn think(&self, search: Search) {
         self.ask(Request::Think(search));
     }
 
     /// Starts to look at a game, ending what went before.
-    pub(super) fn study(&self, study: Study) {
+    pub fn study(&self, study: Study) {
         self.ask(Request::Study(study));
     }
 
@@ -91,12 +108,12 @@ impl EngineThread {
     }
 
     /// Stops what is under way.
-    pub(super) fn stop(&self) {
+    pub fn stop(&self) {
         self.stop.lock().unwrap_or_else(PoisonError::into_inner).stop();
     }
 
     /// Stops what is under way and ends the thread.
-    pub(super) fn close(self) {
+    pub fn close(self) {
         self.stop();
         drop(self.requests);
         if self.thread.join().is_err() {
@@ -105,27 +122,27 @@ impl EngineThread {
     }
 }
 
-fn think(mind: &mut impl Thinker, search: &Search, stop: &StopFlag, tell: &impl Fn(News)) {
+fn think(mind: &mut impl Thinker, search: &Search, stop: &StopFlag, tell: &impl Fn(Finding)) {
     // A fault in the search must not take the game with it: the table plays on without an answer.
     let choice = catch_unwind(AssertUnwindSafe(|| mind.think(search, stop))).unwrap_or_else(|_| {
         tracing::error!(fen = search.game.position().fen(), "a search failed");
         None
     });
     if !stop.is_stopped() {
-        tell(News::Found { search: search.id, choice });
+        tell(Finding::Found { search: search.id, choice });
     }
 }
 
-fn look_back(mind: &mut impl Thinker, study: &Study, stop: &StopFlag, tell: &impl Fn(News)) {
+fn look_back(mind: &mut impl Thinker, study: &Study, stop: &StopFlag, tell: &impl Fn(Finding)) {
     let mut judged = |verdict| {
         if !stop.is_stopped() {
-            tell(News::Judged { study: study.id, verdict });
+            tell(Finding::Judged { study: study.id, verdict });
         }
     };
     if catch_unwind(AssertUnwindSafe(|| mind.study(study, stop, &mut judged))).is_err() {
         tracing::error!(fen = study.game.position().fen(), "a study failed");
     }
     if !stop.is_stopped() {
-        tell(News::Studied { study: study.id });
+        tell(Finding::Studied { study: study.id });
     }
 }

@@ -3,7 +3,7 @@
 //! | bytes | what |
 //! |---|---|
 //! | 4 | `PLGK` |
-//! | 1 | what is inside: `G` a game, `S` settings |
+//! | 1 | what is inside: `G` a game, `S` settings, `O` a quick match |
 //! | 2 | version, little-endian |
 //! | 4 | length of the body, little-endian |
 //! | … | the body |
@@ -17,11 +17,13 @@ const TAIL: usize = 4;
 
 /// What an envelope holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Contents {
+pub enum Contents {
     /// A game.
     Game,
     /// Settings.
     Settings,
+    /// A quick match.
+    Online,
 }
 
 impl Contents {
@@ -29,6 +31,7 @@ impl Contents {
         match self {
             Contents::Game => b'G',
             Contents::Settings => b'S',
+            Contents::Online => b'O',
         }
     }
 
@@ -36,12 +39,14 @@ impl Contents {
         match self {
             Contents::Game => "a saved game",
             Contents::Settings => "saved settings",
+            Contents::Online => "a saved quick match",
         }
     }
 }
 
 /// Puts a body into an envelope.
-pub(super) fn seal(contents: Contents, version: u16, body: &[u8]) -> Vec<u8> {
+#[must_use]
+pub fn seal(contents: Contents, version: u16, body: &[u8]) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(HEAD + body.len() + TAIL);
     bytes.extend_from_slice(MARK);
     bytes.push(contents.code());
@@ -54,7 +59,10 @@ pub(super) fn seal(contents: Contents, version: u16, body: &[u8]) -> Vec<u8> {
 }
 
 /// Takes the body and its version out of an envelope.
-pub(super) fn open(contents: Contents, newest: u16, bytes: &[u8]) -> Result<(u16, &[u8]), SaveError> {
+///
+/// # Errors
+/// If the bytes are no such envelope, are damaged, or are of a version after `newest`.
+pub fn open(contents: Contents, newest: u16, bytes: &[u8]) -> Result<(u16, &[u8]), SaveError> {
     let foreign = |detail| SaveError::Foreign { what: contents.name(), detail };
     let found = bytes.len();
     let length = |expected: usize| SaveError::Length { expected: expected as u64, found: found as u64 };

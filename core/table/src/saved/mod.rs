@@ -8,6 +8,7 @@ mod envelope;
 mod game;
 mod settings;
 
+pub use envelope::{Contents, open, seal};
 pub(crate) use game::{SavedEnding, SavedGame, SavedOffer, SavedRule};
 
 /// Why bytes could not be taken back.

@@ -8,7 +8,7 @@ use super::envelope::{self, Contents};
 use super::game::{NewGameV1, NewGameV2};
 use crate::settings::Settings;
 
-const NEWEST: u16 = 3;
+const NEWEST: u16 = 4;
 
 /// Version 1, frozen.
 #[derive(Serialize, Deserialize)]
@@ -46,6 +46,13 @@ struct SettingsV2 {
 struct SettingsV3 {
     second: SettingsV2,
     touch_move: bool,
+}
+
+/// Version 4, frozen: the third, and where the quick-match server is.
+#[derive(Serialize, Deserialize)]
+struct SettingsV4 {
+    third: SettingsV3,
+    server: String,
 }
 
 impl SettingsV1 {
@@ -91,6 +98,12 @@ impl SettingsV3 {
     }
 }
 
+impl SettingsV4 {
+    fn settings(self) -> Result<Settings, SaveError> {
+        Ok(Settings { server: self.server, ..self.third.settings()? })
+    }
+}
+
 impl Settings {
     /// The settings as bytes, for [`Settings::restore`].
     #[must_use]
@@ -110,7 +123,8 @@ impl Settings {
             chu_coordinates: self.chu_coordinates.code(),
             last_game: NewGameV2::of(&self.last_game),
         };
-        let body = SettingsV3 { second, touch_move: self.touch_move };
+        let third = SettingsV3 { second, touch_move: self.touch_move };
+        let body = SettingsV4 { third, server: self.server.clone() };
         // Writing plain fields to memory cannot fail.
         let body = postcard::to_allocvec(&body).unwrap_or_default();
         envelope::seal(Contents::Settings, NEWEST, &body)
@@ -125,7 +139,8 @@ impl Settings {
         match version {
             1 => super::game::read_body::<SettingsV1>(body)?.settings(),
             2 => super::game::read_body::<SettingsV2>(body)?.settings(),
-            _ => super::game::read_body::<SettingsV3>(body)?.settings(),
+            3 => super::game::read_body::<SettingsV3>(body)?.settings(),
+            _ => super::game::read_body::<SettingsV4>(body)?.settings(),
         }
     }
 }
@@ -161,6 +176,7 @@ mod tests {
             refuse_exposure: true,
             chu_coordinates: ChuCoordinates::Branches,
             touch_move: true,
+            server: "wss://play.example".to_owned(),
             last_game: NewGame {
                 mode: Mode::TwoPlayers,
                 human: Side::Second,
@@ -204,9 +220,17 @@ mod tests {
     }
 
     #[test]
-    fn version_3_is_written_and_read() {
+    fn version_3_is_still_read() {
         let bytes = include_bytes!("../../tests/data/settings-v3.bin");
         let settings = Settings { touch_move: true, ..Settings::default() };
+        assert_eq!(Settings::restore(bytes), Ok(settings));
+    }
+
+    #[test]
+    fn version_4_is_written_and_read() {
+        let bytes = include_bytes!("../../tests/data/settings-v4.bin");
+        let server = "wss://play.example".to_owned();
+        let settings = Settings { touch_move: true, server, ..Settings::default() };
         assert_eq!(settings.save(), bytes);
         assert_eq!(Settings::restore(bytes), Ok(settings));
     }
