@@ -24,7 +24,8 @@ pub(super) fn next_change(clock: Clock, own: bool) -> Option<Duration> {
 /// What of a clock was last told.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Heard {
-    ply: usize,
+    /// In which turn; none before the first.
+    ply: Option<usize>,
     second: u64,
     stage: (bool, u8),
 }
@@ -46,9 +47,9 @@ impl Heard {
     pub(super) fn listen(&mut self, clock: Clock, ply: usize) -> Option<Sound> {
         let last = clock.running && (1..=LAST_MS).contains(&clock.left_ms);
         let second = if last { clock.left_ms.div_ceil(1_000) } else { 0 };
-        let now = Heard { ply, second, stage: (clock.in_period, clock.periods) };
+        let now = Heard { ply: Some(ply), second, stage: (clock.in_period, clock.periods) };
         let before = std::mem::replace(self, now);
-        if before.ply != ply || !clock.running {
+        if before.ply != Some(ply) || !clock.running {
             return None;
         }
         if before.stage != now.stage {
@@ -83,6 +84,7 @@ mod tests {
     fn the_last_seconds_are_heard_once_each() {
         let mut heard = Heard::default();
         let mut listen = |left_ms, ply| heard.listen(clock(left_ms, 3, true), ply);
+        assert_eq!(listen(30_000, 0), None, "the game begins");
         assert_eq!(listen(30_000, 4), None, "another turn");
         assert_eq!(listen(10_001, 4), None);
         assert_eq!(listen(10_000, 4), Some(Sound::Tick { first: true }));
