@@ -84,6 +84,36 @@ new-record = Open a copied record
 new-replace-title = Start a new game?
 new-replace-detail = The unfinished game will be lost.
 
+## Quick match
+home-quick = Quick match
+home-quick-detail = With somebody elsewhere, found in a moment
+home-return = Return to your game
+lobby-find = Find an opponent
+lobby-clock = 10 minutes each, then 3 × 30 seconds
+lobby-friend = Invite a friend
+lobby-code = Enter a code
+lobby-code-field = Your friend’s code
+lobby-join = Join
+lobby-server-needed = Quick match needs a server. Enter the address of one that you know, or of your own.
+lobby-server-field = Address of the server
+lobby-server-example = play.example.org
+lobby-server-save = Use this server
+lobby-server-change = Change the server
+settings-server = Server for quick match
+online-waited = Waiting for
+online-left = Left to choose
+online-computer = Play the computer now
+online-code = Code
+online-copy = Copy the code
+online-copied = Copied
+online-opponent-chose = The opponent has chosen
+online-opponent-chooses = The opponent is choosing
+online-choose = Take this setup
+online-accept-rematch = Accept the rematch
+online-next = Next opponent
+online-retry = Try again
+online-sending = Sending…
+
 ## During a game
 game-menu = Menu
 game-thinking = The computer is thinking
@@ -190,3 +220,4 @@ notice-save = Saving failed.
 notice-table = That did not work.
 notice-nothing-copied = Nothing has been copied yet.
 notice-record = The copied text is no record that can be read.
+notice-online = A quick match could not be begun.

@@ -84,6 +84,36 @@ new-record = コピーした棋譜を開く
 new-replace-title = 新しい対局を始めますか？
 new-replace-detail = 途中の対局は失われます。
 
+## Quick match
+home-quick = クイック対局
+home-quick-detail = 離れた相手とすぐに指せます
+home-return = 対局に戻る
+lobby-find = 相手を探す
+lobby-clock = 各10分、そのあと30秒×3回
+lobby-friend = 友達を招待
+lobby-code = コードを入力
+lobby-code-field = 友達のコード
+lobby-join = 参加
+lobby-server-needed = クイック対局にはサーバーが必要です。知っているサーバー、または自分のサーバーのアドレスを入力してください。
+lobby-server-field = サーバーのアドレス
+lobby-server-example = play.example.org
+lobby-server-save = このサーバーを使う
+lobby-server-change = サーバーを変更
+settings-server = クイック対局のサーバー
+online-waited = 待ち時間
+online-left = 選択の残り時間
+online-computer = すぐにコンピューターと対局
+online-code = コード
+online-copy = コードをコピー
+online-copied = コピーしました
+online-opponent-chose = 相手は選び終わりました
+online-opponent-chooses = 相手は選んでいます
+online-choose = この布陣にする
+online-accept-rematch = もう一局を受ける
+online-next = 次の相手
+online-retry = もう一度試す
+online-sending = 送信中…
+
 ## During a game
 game-menu = メニュー
 game-thinking = コンピューターが考えています
@@ -190,3 +220,4 @@ notice-save = 保存できませんでした。
 notice-table = 実行できませんでした。
 notice-nothing-copied = コピーされたものがありません。
 notice-record = コピーした文は読み込める棋譜ではありません。
+notice-online = クイック対局を始められませんでした。

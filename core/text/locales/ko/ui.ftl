@@ -84,6 +84,36 @@ new-record = 복사한 기보 열기
 new-replace-title = 새 대국을 시작할까요?
 new-replace-detail = 끝내지 않은 대국은 사라져요.
 
+## Quick match
+home-quick = 빠른 대국
+home-quick-detail = 다른 곳에 있는 사람과 바로 둬요
+home-return = 두던 대국으로 돌아가기
+lobby-find = 상대 찾기
+lobby-clock = 각자 10분, 그다음 30초 3회
+lobby-friend = 친구 초대
+lobby-code = 코드 입력
+lobby-code-field = 친구에게 받은 코드
+lobby-join = 들어가기
+lobby-server-needed = 빠른 대국에는 서버가 필요해요. 알고 있는 서버나 직접 운영하는 서버의 주소를 입력해 주세요.
+lobby-server-field = 서버 주소
+lobby-server-example = play.example.org
+lobby-server-save = 이 서버 사용
+lobby-server-change = 서버 바꾸기
+settings-server = 빠른 대국 서버
+online-waited = 기다린 시간
+online-left = 선택할 시간
+online-computer = 바로 컴퓨터와 두기
+online-code = 코드
+online-copy = 코드 복사
+online-copied = 복사됨
+online-opponent-chose = 상대가 골랐어요
+online-opponent-chooses = 상대가 고르고 있어요
+online-choose = 이 상차림으로 하기
+online-accept-rematch = 다시 두기 수락
+online-next = 다음 상대
+online-retry = 다시 시도
+online-sending = 보내는 중…
+
 ## During a game
 game-menu = 메뉴
 game-thinking = 컴퓨터가 생각하고 있어요
@@ -190,3 +220,4 @@ notice-save = 저장하지 못했어요.
 notice-table = 실행하지 못했어요.
 notice-nothing-copied = 복사한 내용이 없어요.
 notice-record = 복사한 글은 읽을 수 있는 기보가 아니에요.
+notice-online = 빠른 대국을 시작하지 못했어요.

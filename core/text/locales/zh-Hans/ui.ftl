@@ -84,6 +84,36 @@ new-record = 打开已复制的棋谱
 new-replace-title = 开始新对局吗？
 new-replace-detail = 未下完的对局将会丢失。
 
+## Quick match
+home-quick = 快速对局
+home-quick-detail = 马上和别处的人对局
+home-return = 回到对局
+lobby-find = 寻找对手
+lobby-clock = 每方10分钟，之后30秒×3次
+lobby-friend = 邀请朋友
+lobby-code = 输入邀请码
+lobby-code-field = 朋友给的邀请码
+lobby-join = 加入
+lobby-server-needed = 快速对局需要服务器。请输入你知道的服务器或自己的服务器的地址。
+lobby-server-field = 服务器地址
+lobby-server-example = play.example.org
+lobby-server-save = 使用这个服务器
+lobby-server-change = 更换服务器
+settings-server = 快速对局的服务器
+online-waited = 已等待
+online-left = 选择剩余时间
+online-computer = 马上和电脑对局
+online-code = 邀请码
+online-copy = 复制邀请码
+online-copied = 已复制
+online-opponent-chose = 对手已经选好
+online-opponent-chooses = 对手正在选择
+online-choose = 用这个布阵
+online-accept-rematch = 接受再来一局
+online-next = 下一个对手
+online-retry = 再试一次
+online-sending = 正在发送…
+
 ## During a game
 game-menu = 菜单
 game-thinking = 电脑正在思考
@@ -190,3 +220,4 @@ notice-save = 保存失败。
 notice-table = 操作失败。
 notice-nothing-copied = 还没有复制任何内容。
 notice-record = 复制的内容不是可读取的棋谱。
+notice-online = 快速对局没能开始。

@@ -84,6 +84,36 @@ new-record = 打開已複製的棋譜
 new-replace-title = 開始新對局嗎？
 new-replace-detail = 未下完的對局將會遺失。
 
+## Quick match
+home-quick = 快速對局
+home-quick-detail = 馬上和別處的人對局
+home-return = 回到對局
+lobby-find = 尋找對手
+lobby-clock = 每方10分鐘，之後30秒×3次
+lobby-friend = 邀請朋友
+lobby-code = 輸入邀請碼
+lobby-code-field = 朋友給的邀請碼
+lobby-join = 加入
+lobby-server-needed = 快速對局需要伺服器。請輸入你知道的伺服器或自己的伺服器的位址。
+lobby-server-field = 伺服器位址
+lobby-server-example = play.example.org
+lobby-server-save = 使用這個伺服器
+lobby-server-change = 更換伺服器
+settings-server = 快速對局的伺服器
+online-waited = 已等待
+online-left = 選擇剩餘時間
+online-computer = 馬上和電腦對局
+online-code = 邀請碼
+online-copy = 複製邀請碼
+online-copied = 已複製
+online-opponent-chose = 對手已經選好
+online-opponent-chooses = 對手正在選擇
+online-choose = 用這個布陣
+online-accept-rematch = 接受再來一局
+online-next = 下一個對手
+online-retry = 再試一次
+online-sending = 正在傳送…
+
 ## During a game
 game-menu = 選單
 game-thinking = 電腦正在思考
@@ -190,3 +220,4 @@ notice-save = 儲存失敗。
 notice-table = 操作失敗。
 notice-nothing-copied = 還沒有複製任何內容。
 notice-record = 複製的內容不是可讀取的棋譜。
+notice-online = 快速對局沒能開始。

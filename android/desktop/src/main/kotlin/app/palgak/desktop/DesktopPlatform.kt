@@ -18,6 +18,7 @@ class DesktopPlatform(
     override val sounds: SoundPlayer,
     override val languageTag: String = java.util.Locale.getDefault().toLanguageTag(),
     override val reducedMotion: Boolean = false,
+    override val server: String? = null,
 ) : Platform {
     override fun fonts(locale: Locale): Fonts = DesktopFonts.of(locale)
 

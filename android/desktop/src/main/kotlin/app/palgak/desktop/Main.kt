@@ -59,7 +59,7 @@ fun main(args: Array<String>) {
 
 private fun window(folder: Path) {
     val sounds = DesktopSounds()
-    val platform = DesktopPlatform(FileStorage(folder), sounds)
+    val platform = DesktopPlatform(FileStorage(folder), sounds, server = System.getenv("PALGAK_SERVER")?.takeIf { it.isNotBlank() })
     val scope = CoroutineScope(SupervisorJob() + Dispatchers.Default)
     val app = AppModel(platform, scope, Dispatchers.IO.limitedParallelism(1))
     application(exitProcessOnExit = false) {

@@ -43,6 +43,8 @@ import app.palgak.ui.model.AppState
 import app.palgak.ui.model.LocalOverlays
 import app.palgak.ui.model.Platform
 import app.palgak.ui.model.Route
+import app.palgak.ui.online.LobbyScreen
+import app.palgak.ui.online.OnlineScreen
 import app.palgak.ui.settings.SettingsScreen
 import app.palgak.ui.setup.NewGameScreen
 import app.palgak.ui.theme.PalgakTheme
@@ -92,6 +94,8 @@ private fun Screen(app: AppModel, state: AppState) {
         Route.HOME -> HomeScreen(app, state)
         Route.NEW_GAME -> NewGameScreen(app, state)
         Route.GAME -> state.table?.let { GameScreen(app, it, state.settings) }
+        Route.LOBBY -> LobbyScreen(app, state)
+        Route.ONLINE -> state.online?.let { OnlineScreen(app, it, state) }
         Route.SETTINGS -> SettingsScreen(app, state)
         Route.GUIDE -> GuideScreen(app, state)
     }

@@ -156,6 +156,15 @@ class Screenshots(private val folder: Path, private val only: String?) {
         }
         xiangqiPictures(::settings) { name, width, height, look, act -> add(name, width, height, look, act = act) }
         chuPictures(::settings) { name, width, height, look, act -> add(name, width, height, look, act = act) }
+        onlinePictures(::settings) { name, width, height, look, matches, act ->
+            list += name to { file ->
+                Stage(width, height, look, matches = matches).use { stage ->
+                    stage.settle()
+                    stage.act()
+                    stage.shoot(file)
+                }
+            }
+        }
         list += "board" to ::cover
         for (page in 1..PAGES) {
             add("rules-page-$page", PHONE, 1_700, en) {

@@ -5,9 +5,11 @@ import androidx.compose.ui.ImageComposeScene
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.input.pointer.PointerEventType
 import androidx.compose.ui.input.pointer.PointerType
+import androidx.compose.ui.semantics.SemanticsActions
 import androidx.compose.ui.semantics.SemanticsNode
 import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.semantics.getOrNull
+import androidx.compose.ui.text.AnnotatedString
 import androidx.compose.ui.unit.Density
 import app.palgak.core.BannerKind
 import app.palgak.core.Game
@@ -18,6 +20,9 @@ import app.palgak.core.settingsSave
 import app.palgak.desktop.DesktopPlatform
 import app.palgak.ui.PalgakApp
 import app.palgak.ui.model.AppModel
+import app.palgak.ui.model.Matches
+import app.palgak.ui.model.OnlineModel
+import app.palgak.ui.model.Storage
 import app.palgak.ui.sound.SoundPlayer
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Dispatchers
@@ -36,11 +41,13 @@ class Stage(
     private val density: Float = 2f,
     /** How much larger than usual the reader wants letters. */
     fontScale: Float = 1f,
+    storage: Storage = MemoryStorage(),
+    matches: Matches = StagedMatches(),
 ) : AutoCloseable {
     private val scope = CoroutineScope(SupervisorJob() + Dispatchers.Default)
     private val platform =
-        DesktopPlatform(MemoryStorage().apply { write(AppModel.SETTINGS_FILE, settingsSave(settings)) }, SoundPlayer.Silent, "en")
-    private val app = AppModel(platform, scope, Dispatchers.IO.limitedParallelism(1))
+        DesktopPlatform(storage.apply { write(AppModel.SETTINGS_FILE, settingsSave(settings)) }, SoundPlayer.Silent, "en")
+    private val app = AppModel(platform, scope, Dispatchers.IO.limitedParallelism(1), matches)
     private val errands = Errands()
     private val scene =
         ImageComposeScene(
@@ -75,7 +82,15 @@ class Stage(
         }
     }
 
-    private fun shown(): Any? = app.state.value to snapshot?.sequence
+    private fun shown(): Any? = Triple(
+        app.state.value,
+        snapshot?.sequence,
+        online
+            ?.match
+            ?.value
+            ?.snapshot
+            ?.sequence,
+    )
 
     /** Lets time pass, frame by frame. */
     fun pass(millis: Long) {
@@ -106,6 +121,22 @@ class Stage(
         }
         return checkNotNull(find(tag)) { "$tag went away" }
     }
+
+    /** Waits until something is true, drawing meanwhile. */
+    fun until(what: String, condition: () -> Boolean) = waitFor(what) {
+        frame(16)
+        condition()
+    }
+
+    /** Writes into the field that carries a test tag. */
+    fun type(tag: String, text: String) {
+        val write = checkNotNull(node(tag).config.getOrNull(SemanticsActions.SetText)?.action) { "$tag is no field" }
+        write(AnnotatedString(text))
+        settle()
+    }
+
+    /** The words on what carries a test tag, once it is there. */
+    fun text(tag: String): String = node(tag).config.getOrNull(SemanticsProperties.Text).orEmpty().joinToString("") { it.text }
 
     private fun waitFor(what: String, condition: () -> Boolean) {
         val end = System.nanoTime() + PATIENCE_SECONDS * 1_000_000_000
@@ -184,11 +215,11 @@ class Stage(
         if (settle > 0) settle(settle)
     }
 
-    private val snapshot: Snapshot? get() = app.state.value
-        ?.table
-        ?.state
-        ?.value
-        ?.snapshot
+    /** The quick match that is on. */
+    val online: OnlineModel? get() = app.state.value?.online
+
+    /** The board that is shown: of the quick match, if there is one, else of the table. */
+    val snapshot: Snapshot? get() = (online?.takeIf { it.state.value != null } ?: app.state.value?.table)?.state?.value?.snapshot
 
     private fun touch(at: Offset) {
         scene.sendPointerEvent(PointerEventType.Press, at, timeMillis = nanos / 1_000_000, type = PointerType.Touch)

@@ -112,6 +112,17 @@ object Icons {
         )
     val ZoomOut = stroke("M10.500 4a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13z", "M15.300 15.300L20 20", "M7.800 10.500h5.400")
 
+    /** A piece with its rings: somebody is looked for. */
+    val Seek =
+        stroke(
+            "M12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z",
+            "M6.700 6.700a7.500 7.500 0 0 0 0 10.600",
+            "M17.300 6.700a7.500 7.500 0 0 1 0 10.600",
+            "M3.800 3.800a11.500 11.500 0 0 0 0 16.400",
+            "M20.200 3.800a11.500 11.500 0 0 1 0 16.400",
+        )
+    val Key = stroke("M8 11.500a4 4 0 1 1 0 8 4 4 0 0 1 0-8z", "M10.900 12.600L19.500 4", "M16 7.500l2.800 2.800", "M19.500 4l1 1")
+
     private fun stroke(vararg paths: String): ImageVector {
         val builder = ImageVector.Builder(defaultWidth = 24.dp, defaultHeight = 24.dp, viewportWidth = 24f, viewportHeight = 24f)
         for (path in paths) {

@@ -10,12 +10,12 @@ import app.palgak.core.Side
 import app.palgak.core.Snapshot
 import app.palgak.ui.controls.Icons
 import app.palgak.ui.controls.LabelledButton
-import app.palgak.ui.model.TableModel
+import app.palgak.ui.model.TableSource
 import app.palgak.ui.theme.Theme
 
 /** What the buttons of a game do. Giving up and a pass that may lose are asked about first; everything else can be taken back or harms nothing. */
 class GameActions(
-    private val table: TableModel,
+    private val table: TableSource,
     private val bikjang: Boolean,
     private val onResign: (Side?) -> Unit,
     private val onPass: (Side?) -> Unit,
@@ -75,6 +75,11 @@ class GameActions(
     companion object {
         /** What the bar under the board holds during a game, in order. */
         fun bar(snapshot: Snapshot): List<Action> = when {
+            snapshot.mode == Mode.ONLINE && snapshot.result != null -> listOf(Action.REVIEW, Action.FLIP)
+            snapshot.mode == Mode.ONLINE ->
+                listOf(between(snapshot.game, snapshot.actions), Action.OFFER_DRAW, Action.FLIP, Action.RESIGN)
+                    .distinct()
+                    .filter { it != Action.OFFER_DRAW || snapshot.game != Game.JANGGI || it in snapshot.actions }
             snapshot.result != null -> listOf(Action.REVIEW, Action.FLIP, Action.REMATCH)
             snapshot.mode == Mode.COMPUTER && snapshot.game != Game.JANGGI ->
                 listOf(

@@ -23,6 +23,7 @@ import androidx.compose.ui.unit.dp
 import app.palgak.core.Action
 import app.palgak.core.Game
 import app.palgak.core.Letters
+import app.palgak.core.Mode
 import app.palgak.core.Settings
 import app.palgak.core.Snapshot
 import app.palgak.ui.controls.Glyph
@@ -73,13 +74,15 @@ fun GameMenu(snapshot: Snapshot, settings: Settings, choices: MenuChoices) {
         }
         Box(Modifier.fillMaxWidth().height(1.dp).background(Theme.colors.line))
         Row(Modifier.fillMaxWidth(), horizontalArrangement = Arrangement.spacedBy(8.dp)) {
-            Item(
-                Icons.Hint,
-                texts["action-hint"],
-                "menu-hint",
-                Modifier.weight(1f),
-                Action.HINT in snapshot.actions,
-            ) { choices.onAction(Action.HINT) }
+            if (snapshot.mode != Mode.ONLINE) {
+                Item(
+                    Icons.Hint,
+                    texts["action-hint"],
+                    "menu-hint",
+                    Modifier.weight(1f),
+                    Action.HINT in snapshot.actions,
+                ) { choices.onAction(Action.HINT) }
+            }
             Item(
                 Icons.Flip,
                 texts["action-flip"],

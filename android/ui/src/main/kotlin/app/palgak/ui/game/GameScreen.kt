@@ -16,6 +16,7 @@ import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.layout.width
 import androidx.compose.foundation.layout.widthIn
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.collectAsState
 import androidx.compose.runtime.getValue
@@ -58,30 +59,42 @@ import app.palgak.ui.board.MOTION_MILLIS
 import app.palgak.ui.board.Region
 import app.palgak.ui.board.region
 import app.palgak.ui.controls.Confirm
+import app.palgak.ui.controls.FilledButton
 import app.palgak.ui.controls.IconButton
 import app.palgak.ui.controls.Icons
 import app.palgak.ui.controls.Txt
 import app.palgak.ui.controls.under
 import app.palgak.ui.model.AppModel
+import app.palgak.ui.model.OnlineModel
 import app.palgak.ui.model.Route
-import app.palgak.ui.model.TableModel
+import app.palgak.ui.model.TableSource
 import app.palgak.ui.model.TableState
+import app.palgak.ui.online.ConnectionChip
+import app.palgak.ui.online.LocalArrival
+import app.palgak.ui.online.NextGame
+import app.palgak.ui.online.NextGameButtons
+import app.palgak.ui.online.Remote
 import app.palgak.ui.theme.LocalReducedMotion
 import app.palgak.ui.theme.Theme
 import kotlinx.coroutines.delay
 
 /** The game: board, sides, moves, and what can be done. */
 @Composable
-fun GameScreen(app: AppModel, table: TableModel, settings: Settings) {
+fun GameScreen(app: AppModel, table: TableSource, settings: Settings, online: OnlineModel? = null) {
     val state by table.state.collectAsState()
     val shown = state
     Box(Modifier.fillMaxSize().background(Theme.colors.page).testTag("game")) {
-        if (shown != null) GameLook(shown.snapshot.game, settings.pieceShape) { Game(app, table, shown, settings) }
+        if (shown != null) {
+            GameLook(shown.snapshot.game, settings.pieceShape) {
+                CompositionLocalProvider(LocalArrival provides shown.arrived) { Game(app, table, shown, settings, online) }
+            }
+        }
     }
 }
 
 @Composable
-private fun Game(app: AppModel, table: TableModel, state: TableState, settings: Settings) {
+private fun Game(app: AppModel, table: TableSource, state: TableState, settings: Settings, online: OnlineModel?) {
+    val match = online?.let { model -> model.match.collectAsState().value?.let { Remote(model, it) } }
     val snapshot = state.snapshot
     var menu by rememberSaveable { mutableStateOf(false) }
     var resigning by remember { mutableStateOf<Resigning?>(null) }
@@ -141,6 +154,7 @@ private fun Game(app: AppModel, table: TableModel, state: TableState, settings: 
             app,
             onMenu = { menu = true },
             onBack = { app.back() },
+            remote = match,
         )
     val result = snapshot.result
     val resultDue = result != null && resultShown && delayed(result)
@@ -153,9 +167,21 @@ private fun Game(app: AppModel, table: TableModel, state: TableState, settings: 
         ResultSheet(
             result,
             snapshot,
-            onRematch = { actions.run(Action.REMATCH, null) },
+            next = {
+                if (match != null) {
+                    NextGame(match)
+                } else if (Action.REMATCH in snapshot.actions) {
+                    FilledButton(
+                        Theme.texts["action-rematch"],
+                        { actions.run(Action.REMATCH, null) },
+                        Modifier.fillMaxWidth(),
+                        Icons.Rematch,
+                        "result-rematch",
+                    )
+                }
+            },
             onReview = { actions.run(Action.REVIEW, null) },
-            onShare = app::shareRecord,
+            onShare = { app.shareRecord(table) },
             onHome = { app.leaveScreen() },
             onDismiss = { resultShown = false },
         )
@@ -173,7 +199,7 @@ private fun Game(app: AppModel, table: TableModel, state: TableState, settings: 
                 },
                 onShare = {
                     menu = false
-                    app.shareRecord()
+                    app.shareRecord(table)
                 },
                 onGuide = {
                     menu = false
@@ -250,7 +276,7 @@ private class BoardLook(val region: Region, val labels: EdgeLabels, val zoom: Bo
 
 /** What both layouts are made of. */
 private class GameParts(
-    val table: TableModel,
+    val table: TableSource,
     val state: TableState,
     val actions: GameActions,
     val reviewing: Boolean,
@@ -261,6 +287,7 @@ private class GameParts(
     val app: AppModel,
     val onMenu: () -> Unit,
     val onBack: () -> Unit,
+    val remote: Remote?,
 ) {
     val snapshot: Snapshot get() = state.snapshot
     val top: Panel get() = if (turned) snapshot.bottomPanel else snapshot.topPanel
@@ -289,6 +316,7 @@ private fun Tall(parts: GameParts, width: Dp, height: Dp) {
     val side = if (room) 24.dp else 6.dp
     Column(Modifier.fillMaxSize(), horizontalAlignment = Alignment.CenterHorizontally) {
         TopBar(parts)
+        parts.remote?.let { ConnectionChip(it.state, Modifier.padding(bottom = 3.dp)) }
         SidePanel(
             parts.top,
             parts.snapshot,
@@ -347,6 +375,7 @@ private fun Wide(parts: GameParts, width: Dp, height: Dp) {
                 IconButton(Icons.Back, Theme.texts["common-back"], parts.onBack, tag = "back")
                 Status(parts, Modifier.weight(1f))
             }
+            parts.remote?.let { ConnectionChip(it.state) }
             SidePanel(parts.top, parts.snapshot, panel, parts.actions, parts.tabletop)
             if (parts.fresh) FreshStrip(parts.app, parts.snapshot, Modifier)
             MoveTable(parts.snapshot, parts.onPly, Modifier.weight(1f))
@@ -457,6 +486,7 @@ private fun Question(parts: GameParts, place: (Point) -> Offset, cell: Float) {
 private fun ActionBar(parts: GameParts, modifier: Modifier) {
     Row(modifier.fillMaxWidth(), horizontalArrangement = Arrangement.spacedBy(4.dp)) {
         for (action in GameActions.bar(parts.snapshot)) parts.actions.Button(action, action in parts.snapshot.actions, Modifier.weight(1f))
+        parts.remote?.let { NextGameButtons(it, Modifier.weight(1f)) }
     }
 }
 

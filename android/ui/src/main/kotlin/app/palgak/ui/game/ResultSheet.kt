@@ -14,7 +14,6 @@ import app.palgak.core.ResultCard
 import app.palgak.core.Side
 import app.palgak.core.Snapshot
 import app.palgak.ui.board.PieceChip
-import app.palgak.ui.controls.FilledButton
 import app.palgak.ui.controls.Icons
 import app.palgak.ui.controls.OutlineButton
 import app.palgak.ui.controls.Sheet
@@ -26,7 +25,7 @@ import app.palgak.ui.theme.Theme
 fun ResultSheet(
     result: ResultCard,
     snapshot: Snapshot,
-    onRematch: () -> Unit,
+    next: @Composable () -> Unit,
     onReview: () -> Unit,
     onShare: () -> Unit,
     onHome: () -> Unit,
@@ -60,7 +59,7 @@ fun ResultSheet(
             }
             for (line in result.details) Txt(line, style = Theme.type.small, color = Theme.colors.inkSoft, align = TextAlign.Center)
         }
-        FilledButton(texts["action-rematch"], onRematch, Modifier.fillMaxWidth(), Icons.Rematch, "result-rematch")
+        next()
         Row(Modifier.fillMaxWidth(), horizontalArrangement = Arrangement.spacedBy(8.dp)) {
             OutlineButton(texts["action-review"], onReview, Modifier.weight(1f), Icons.Review, "result-review")
             OutlineButton(texts["result-share"], onShare, Modifier.weight(1f), Icons.Copy, "result-share")

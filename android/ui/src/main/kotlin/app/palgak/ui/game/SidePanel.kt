@@ -44,6 +44,7 @@ import app.palgak.ui.board.PieceChip
 import app.palgak.ui.controls.Glyph
 import app.palgak.ui.controls.Icons
 import app.palgak.ui.controls.Txt
+import app.palgak.ui.online.ClockFace
 import app.palgak.ui.theme.LocalReducedMotion
 import app.palgak.ui.theme.Theme
 
@@ -68,7 +69,7 @@ fun SidePanel(panel: Panel, snapshot: Snapshot, size: PanelSize, actions: GameAc
             .padding(start = 8.dp, end = 10.dp, top = pad, bottom = pad),
     ) {
         Row(Modifier.fillMaxWidth(), verticalAlignment = Alignment.CenterVertically, horizontalArrangement = Arrangement.spacedBy(8.dp)) {
-            val offer = snapshot.offer?.takeIf { it.by != panel.side && snapshot.mode == Mode.TWO_PLAYERS }
+            val offer = snapshot.offer?.takeIf { it.by != panel.side && answered(snapshot) }
             if (offer != null) {
                 OfferRow(offer, panel.side, actions, Modifier.weight(1f))
             } else if (!roomy && hasNotice(panel, snapshot)) {
@@ -76,6 +77,7 @@ fun SidePanel(panel: Panel, snapshot: Snapshot, size: PanelSize, actions: GameAc
             } else {
                 Standing(panel, snapshot, size, Modifier.weight(1f))
             }
+            panel.clock?.let { ClockFace(it, panel.side, size == PanelSize.COMPACT) }
             if (panel.score.isNotEmpty()) {
                 Txt(
                     panel.score,
@@ -90,6 +92,13 @@ fun SidePanel(panel: Panel, snapshot: Snapshot, size: PanelSize, actions: GameAc
         if (tabletop) PanelActions(panel, snapshot, actions)
         Progress(panel, snapshot)
     }
+}
+
+/** Whether an offer is answered at this phone. */
+private fun answered(snapshot: Snapshot): Boolean = when (snapshot.mode) {
+    Mode.TWO_PLAYERS -> true
+    Mode.ONLINE -> Action.ACCEPT_DRAW in snapshot.actions
+    Mode.COMPUTER -> false
 }
 
 /** How much room a panel has. */
@@ -164,7 +173,7 @@ private fun Captured(pieces: List<PieceView>, compact: Boolean) {
 
 /** Whether a refusal concerns this panel's player. */
 private fun answers(panel: Panel, snapshot: Snapshot): Boolean = when {
-    snapshot.mode == Mode.COMPUTER || snapshot.turn == null -> panel.side == snapshot.bottomPanel.side
+    snapshot.mode != Mode.TWO_PLAYERS || snapshot.turn == null -> panel.side == snapshot.bottomPanel.side
     else -> panel.toMove
 }
 

@@ -20,6 +20,7 @@ import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.foundation.verticalScroll
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.collectAsState
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.remember
@@ -40,6 +41,7 @@ import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.sp
 import app.palgak.core.Game
 import app.palgak.core.Mode
+import app.palgak.core.OnlinePhase
 import app.palgak.ui.controls.Confirm
 import app.palgak.ui.controls.Glyph
 import app.palgak.ui.controls.Icons
@@ -152,7 +154,23 @@ private fun Doors(app: AppModel, state: AppState, onReplace: (Game) -> Unit) {
             onClick = app::resume,
         )
     }
-    Door(Icons.People, texts["home-two"], texts["home-two-detail"], "home-two", strong = state.saved?.over != false) {
+    val playing = state.online?.let { online ->
+        val match by online.match.collectAsState()
+        match?.snapshot?.takeIf { it.phase == OnlinePhase.PLAYING }
+    }
+    if (playing == null) {
+        Door(
+            Icons.Seek,
+            texts["home-quick"],
+            texts["home-quick-detail"],
+            "home-quick",
+            strong = state.saved?.over != false,
+        ) { app.go(Route.LOBBY) }
+    } else {
+        val summary = listOf(playing.opponent, playing.text).filter { it.isNotEmpty() }.joinToString(" · ")
+        Door(Icons.Seek, texts["home-return"], summary, "home-return", strong = true, onClick = app.desk::show)
+    }
+    Door(Icons.People, texts["home-two"], texts["home-two-detail"], "home-two", strong = playing == null && state.saved?.over != false) {
         app.setUp(Mode.TWO_PLAYERS)
     }
     Door(Icons.Computer, texts["home-computer"], texts["home-computer-detail"], "home-computer") { app.setUp(Mode.COMPUTER) }

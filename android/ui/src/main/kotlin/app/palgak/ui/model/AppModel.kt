@@ -1,7 +1,6 @@
 package app.palgak.ui.model
 
 import androidx.compose.runtime.Immutable
-import app.palgak.core.Event
 import app.palgak.core.Game
 import app.palgak.core.Locale
 import app.palgak.core.Mode
@@ -18,6 +17,7 @@ import app.palgak.core.settingsRestore
 import app.palgak.core.settingsSave
 import app.palgak.core.texts
 import app.palgak.ui.Texts
+import app.palgak.ui.sound.Cue
 import app.palgak.ui.sound.cues
 import kotlinx.coroutines.CoroutineDispatcher
 import kotlinx.coroutines.CoroutineScope
@@ -45,19 +45,39 @@ data class AppState(
     val notice: String? = null,
     /** Who is to play in the game being set up. */
     val setup: Mode = Mode.TWO_PLAYERS,
+    /** The quick match that is on. */
+    val online: OnlineModel? = null,
 )
 
 /**
  * The app behind the screens: settings, navigation, the one saved game. Whatever may take time runs on [worker], which
  * does one thing after another; the screens only send wishes and draw states.
  */
-class AppModel(private val platform: Platform, private val scope: CoroutineScope, private val worker: CoroutineDispatcher) {
+class AppModel(
+    private val platform: Platform,
+    private val scope: CoroutineScope,
+    private val worker: CoroutineDispatcher,
+    matches: Matches = CoreMatches,
+) {
     private val current = MutableStateFlow<AppState?>(null)
 
     /** What to draw; none while the app is being read in. */
     val state: StateFlow<AppState?> = current.asStateFlow()
 
-    private val opener = TableModel.Opener(scope, worker, ::sound, ::keep) { error -> note("notice-table", error) }
+    /** Games with people elsewhere. */
+    val desk = OnlineDesk(
+        platform,
+        scope,
+        worker,
+        matches,
+        current,
+        OnlineDesk.Ties(::view, ::hear, ::note, ::playAtOnce) { bytes ->
+            keep(bytes)
+            refreshSaved()
+        },
+    )
+
+    private val opener = TableModel.Opener(scope, worker, { events -> hear(cues(events)) }, ::keep) { error -> note("notice-table", error) }
 
     init {
         inTurn {
@@ -68,6 +88,7 @@ class AppModel(private val platform: Platform, private val scope: CoroutineScope
             val start = settings ?: settingsDefault()
             current.value = AppState(start, locale, words, notice = if (damaged) words["notice-settings"] else null)
             refreshSaved()
+            desk.read()
         }
     }
 
@@ -128,6 +149,7 @@ class AppModel(private val platform: Platform, private val scope: CoroutineScope
         val left = state.routes.last()
         current.update { it?.copy(routes = it.routes.dropLast(1)) }
         if (left == Route.GAME) leaveTable()
+        if (left == Route.ONLINE) desk.leaveScreen()
         return true
     }
 
@@ -165,11 +187,13 @@ class AppModel(private val platform: Platform, private val scope: CoroutineScope
     /** The app is no longer seen: a thinking computer rests, what stands is saved. */
     fun pause() {
         current.value?.table?.command { it.pause() }
+        desk.tell(Match::pause)
     }
 
     /** The app is seen again. */
     fun comeBack() {
         current.value?.table?.command { it.resume() }
+        desk.tell(Match::resume)
     }
 
     /** Changes the settings; they are kept, and a game on the table follows at once. */
@@ -181,7 +205,10 @@ class AppModel(private val platform: Platform, private val scope: CoroutineScope
         val words = if (locale == before.locale) before.texts else Texts(texts(locale))
         current.update { it?.copy(settings = settings, locale = locale, texts = words) }
         val after = current.value ?: return@inTurn
-        if (view(after) != view(before)) after.table?.command { it.setView(view(after)) }
+        if (view(after) != view(before)) {
+            after.table?.command { it.setView(view(after)) }
+            desk.tell { it.setView(view(after)) }
+        }
         try {
             platform.storage.write(SETTINGS_FILE, settingsSave(settings))
         } catch (error: Exception) {
@@ -190,16 +217,18 @@ class AppModel(private val platform: Platform, private val scope: CoroutineScope
         if (locale != before.locale) refreshSaved()
     }
 
-    /** Offers the record of the game to other apps. */
-    fun shareRecord() {
-        current.value?.table?.command { platform.share(it.record()) }
-    }
+    /** Offers the record of a game to other apps. */
+    fun shareRecord(table: TableSource) = table.command { platform.share(it.record()) }
+
+    /** Offers a text to other apps, or copies it. */
+    fun share(text: String) = platform.share(text)
 
     /** Saves what stands before the app ends; waits a little, no longer. */
     fun shutdown() {
-        val table = current.value?.table ?: return
-        val done = CountDownLatch(1)
-        table.close(done::countDown)
+        val state = current.value ?: return
+        val done = CountDownLatch(listOfNotNull(state.table, state.online).size)
+        state.table?.close(done::countDown)
+        state.online?.close(done::countDown)
         done.await(SHUTDOWN_SECONDS, TimeUnit.SECONDS)
     }
 
@@ -263,9 +292,9 @@ class AppModel(private val platform: Platform, private val scope: CoroutineScope
         }
     }
 
-    private fun sound(events: List<Event>) {
+    private fun hear(cues: List<Cue>) {
         if (current.value?.settings?.sound != true) return
-        for (cue in cues(events)) platform.sounds.play(cue)
+        for (cue in cues) platform.sounds.play(cue)
     }
 
     private fun note(id: String, error: Throwable) {

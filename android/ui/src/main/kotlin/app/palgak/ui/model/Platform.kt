@@ -18,6 +18,9 @@ interface Platform {
     /** Whether the user asked the system for less movement. */
     val reducedMotion: Boolean
 
+    /** The quick match server that whoever started the app has named; none if the one set up in the app is meant. */
+    val server: String? get() = null
+
     /** The faces to write a language in. */
     fun fonts(locale: Locale): Fonts
 

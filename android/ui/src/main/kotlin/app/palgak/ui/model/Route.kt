@@ -1,4 +1,4 @@
 package app.palgak.ui.model
 
 /** The screens. */
-enum class Route { HOME, NEW_GAME, GAME, SETTINGS, GUIDE }
+enum class Route { HOME, NEW_GAME, GAME, LOBBY, ONLINE, SETTINGS, GUIDE }

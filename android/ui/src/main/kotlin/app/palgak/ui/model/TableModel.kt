@@ -7,6 +7,7 @@ import app.palgak.core.Motion
 import app.palgak.core.NewGame
 import app.palgak.core.Snapshot
 import app.palgak.core.Table
+import app.palgak.core.TableInterface
 import app.palgak.core.TableListener
 import app.palgak.core.View
 import kotlinx.coroutines.CoroutineDispatcher
@@ -25,6 +26,8 @@ data class TableState(
     val motion: Stamped<Motion>? = null,
     val banner: Stamped<Banner>? = null,
     val announcement: Stamped<String>? = null,
+    /** When the snapshot came, on the clock of [System.nanoTime]: clocks are counted down from then. */
+    val arrived: Long = 0,
 )
 
 /**
@@ -38,40 +41,27 @@ class TableModel private constructor(
     private val onEvents: (List<Event>) -> Unit,
     private val onSave: (ByteArray) -> Unit,
     private val onError: (Throwable) -> Unit,
-) : TableListener {
+) : TableListener,
+    TableSource {
     private val current = MutableStateFlow<TableState?>(null)
     private val changed = Channel<Unit>(Channel.CONFLATED)
 
     @Volatile private var afterwards: () -> Unit = {}
-    private val commands = Channel<(Table) -> Unit>(Channel.UNLIMITED)
+    private val commands = Channel<(TableInterface) -> Unit>(Channel.UNLIMITED)
 
-    /** What to draw; none until the first snapshot has come. */
-    val state: StateFlow<TableState?> = current.asStateFlow()
+    override val state: StateFlow<TableState?> = current.asStateFlow()
 
     override fun snapshot(snapshot: Snapshot) {
         current.update { before ->
-            if (before != null && before.snapshot.sequence >= snapshot.sequence) {
-                before
-            } else {
-                TableState(
-                    snapshot,
-                    snapshot.motion?.let { Stamped(snapshot.sequence, it) } ?: before?.motion,
-                    snapshot.banner?.let { Stamped(snapshot.sequence, it) } ?: before?.banner,
-                    snapshot.announcement?.let { Stamped(snapshot.sequence, it) } ?: before?.announcement,
-                )
-            }
+            if (before != null && before.snapshot.sequence >= snapshot.sequence) before else next(before, snapshot, System.nanoTime())
         }
         if (snapshot.events.isNotEmpty()) onEvents(snapshot.events)
         changed.trySend(Unit)
     }
 
-    /** Gives the table a command. It returns at once; what comes of it is a snapshot. */
-    fun command(action: (Table) -> Unit) {
+    override fun command(action: (TableInterface) -> Unit) {
         commands.trySend(action)
     }
-
-    /** A touch on a point. */
-    fun tap(point: UByte) = command { it.tap(point) }
 
     /** Stops the table after the commands given so far, saves what stands, and then does [then] off the user's thread. */
     fun close(then: () -> Unit = {}) {
@@ -112,6 +102,17 @@ class TableModel private constructor(
         } catch (error: Exception) {
             onError(error)
         }
+    }
+
+    companion object {
+        /** What is shown after a snapshot: itself, and what came with those before it and is still being shown. */
+        internal fun next(before: TableState?, snapshot: Snapshot, arrived: Long) = TableState(
+            snapshot,
+            snapshot.motion?.let { Stamped(snapshot.sequence, it) } ?: before?.motion,
+            snapshot.banner?.let { Stamped(snapshot.sequence, it) } ?: before?.banner,
+            snapshot.announcement?.let { Stamped(snapshot.sequence, it) } ?: before?.announcement,
+            arrived,
+        )
     }
 
     /** How tables are opened. */

@@ -35,6 +35,7 @@ import app.palgak.ui.game.letterChoices
 import app.palgak.ui.game.notationsOf
 import app.palgak.ui.model.AppModel
 import app.palgak.ui.model.AppState
+import app.palgak.ui.online.ServerField
 import app.palgak.ui.theme.Theme
 
 /** How the app looks, sounds and speaks. Every choice holds at once, in a running game too. */
@@ -106,6 +107,10 @@ fun SettingsScreen(app: AppModel, state: AppState) {
                     it.copy(locale = locale)
                 }
             }, tag = { "language-${it?.name?.lowercase() ?: "system"}" })
+        }
+        Card {
+            Heading(texts["settings-server"])
+            ServerField(app, state) { }
         }
         Txt(texts["settings-foot"], style = Theme.type.small, color = Theme.colors.inkSoft)
     }

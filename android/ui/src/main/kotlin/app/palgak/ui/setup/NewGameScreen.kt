@@ -238,7 +238,7 @@ private fun Setups(app: AppModel, state: AppState, game: NewGame, onChange: (New
 
 /** One setup: its board, its name and shape, and what it is like to play. */
 @Composable
-private fun SetupCard(choice: SetupChoice, chosen: Boolean, modifier: Modifier, onChoose: () -> Unit) {
+internal fun SetupCard(choice: SetupChoice, chosen: Boolean, modifier: Modifier, onChoose: () -> Unit) {
     val colors = Theme.colors
     val shape = RoundedCornerShape(14.dp)
     Column(

@@ -1,6 +1,7 @@
 package app.palgak.ui.sound
 
 import app.palgak.core.Event
+import app.palgak.core.OnlineEvent
 
 /** The sounds of the app. */
 enum class Cue {
@@ -41,3 +42,17 @@ fun cues(events: List<Event>): List<Cue> = events
             Event.REFUSED -> Cue.REFUSED
         }
     }.distinct()
+
+/** What is heard of a quick match besides its board. */
+fun onlineCues(events: List<OnlineEvent>): List<Cue> = events.mapNotNull {
+    when (it) {
+        OnlineEvent.PAIRED -> Cue.START
+        OnlineEvent.OPPONENT_CHOSE -> Cue.PLACE
+        OnlineEvent.CALLED_OFF -> Cue.UNDO
+        OnlineEvent.REMATCH_OFFERED -> Cue.MEONGGUN
+        OnlineEvent.CLOCK_TICK -> Cue.SELECT
+        OnlineEvent.PERIOD_LOST -> Cue.PASS
+        OnlineEvent.REFUSED -> Cue.REFUSED
+        OnlineEvent.OPPONENT_AWAY, OnlineEvent.OPPONENT_BACK -> null
+    }
+}

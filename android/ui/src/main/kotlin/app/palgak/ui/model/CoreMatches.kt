@@ -1,0 +1,134 @@
+package app.palgak.ui.model
+
+import app.palgak.core.OnlineSnapshot
+import app.palgak.core.QuickMatch
+import app.palgak.core.QuickMatchException
+import app.palgak.core.QuickMatchListener
+import app.palgak.core.Setup
+import app.palgak.core.Side
+import app.palgak.core.TableInterface
+import app.palgak.core.View
+
+/** The quick matches of the core. */
+object CoreMatches : Matches {
+    override fun newIdentity(): ByteArray = app.palgak.core.newIdentity()
+
+    override fun start(server: String, identity: ByteArray, view: View, wish: Wish, listener: (OnlineSnapshot) -> Unit): Match =
+        CoreMatch(
+            when (wish) {
+                is Wish.Stranger -> QuickMatch.seek(server, identity, wish.game, view, Listener(listener))
+                is Wish.Friend -> QuickMatch.invite(server, identity, wish.game, view, Listener(listener))
+                is Wish.Host -> QuickMatch.join(server, identity, wish.code, view, Listener(listener))
+            },
+        )
+
+    override fun restore(identity: ByteArray, view: View, bytes: ByteArray, listener: (OnlineSnapshot) -> Unit): Match =
+        CoreMatch(QuickMatch.restore(bytes, identity, view, Listener(listener)))
+}
+
+private class Listener(private val take: (OnlineSnapshot) -> Unit) : QuickMatchListener {
+    override fun snapshot(snapshot: OnlineSnapshot) = take(snapshot)
+}
+
+/** One of them. What is asked of it after its end is asked in vain, as it should be. */
+private class CoreMatch(private val core: QuickMatch) : Match {
+    override val table: TableInterface = Board(core)
+
+    override fun chooseSetup(setup: Setup) = quietly { core.chooseSetup(setup) }
+
+    override fun cancel() = quietly { core.cancel() }
+
+    override fun playComputerNow() = quietly { core.playComputerNow() }
+
+    override fun rematch() = quietly { core.rematch() }
+
+    override fun nextOpponent() = quietly { core.nextOpponent() }
+
+    override fun retry() = quietly { core.retry() }
+
+    override fun leave() = quietly { core.leave() }
+
+    override fun pause() = quietly { core.pause() }
+
+    override fun resume() = quietly { core.resume() }
+
+    override fun setView(view: View) = quietly { core.setView(view) }
+
+    override fun save(): ByteArray? = try {
+        core.save()
+    } catch (_: QuickMatchException.Closed) {
+        null
+    }
+
+    override fun saveGame(): ByteArray = core.saveGame()
+
+    override fun close() {
+        core.shutDown()
+        core.close()
+    }
+}
+
+private inline fun quietly(action: () -> Unit) {
+    try {
+        action()
+    } catch (_: QuickMatchException.Closed) {
+        // It has ended in between; its last snapshot says so.
+    }
+}
+
+/** The board of a quick match as a table. What only a table at this phone has is never offered, and does nothing. */
+private class Board(private val core: QuickMatch) : TableInterface {
+    override fun tap(point: UByte) = quietly { core.tap(point) }
+
+    override fun pass() = quietly { core.pass() }
+
+    override fun acceptBikjang() = quietly { core.acceptBikjang() }
+
+    override fun offerDraw(side: Side?) = quietly { core.offerDraw() }
+
+    override fun acceptDraw() = quietly { core.acceptDraw() }
+
+    override fun declineDraw() = quietly { core.declineDraw() }
+
+    override fun cancelStep() = quietly { core.cancelStep() }
+
+    override fun promote() = quietly { core.promote() }
+
+    override fun keepUnpromoted() = quietly { core.keepUnpromoted() }
+
+    override fun resign(side: Side?) = quietly { core.resign() }
+
+    override fun flip() = quietly { core.flip() }
+
+    override fun step(ply: UInt) = quietly { core.step(ply) }
+
+    override fun dismiss() = quietly { core.dismiss() }
+
+    override fun analyse() = quietly { core.analyse() }
+
+    override fun stopAnalysis() = quietly { core.stopAnalysis() }
+
+    override fun rematch() = quietly { core.rematch() }
+
+    override fun setView(view: View) = quietly { core.setView(view) }
+
+    override fun pause() = quietly { core.pause() }
+
+    override fun resume() = quietly { core.resume() }
+
+    override fun save(): ByteArray = core.saveGame()
+
+    override fun record(): String = core.record()
+
+    override fun shutDown() = core.shutDown()
+
+    override fun undo(side: Side?) = Unit
+
+    override fun acceptTakeback() = Unit
+
+    override fun declineTakeback() = Unit
+
+    override fun hint() = Unit
+
+    override fun setBikjang(on: Boolean) = Unit
+}
