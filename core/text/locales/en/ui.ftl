@@ -96,7 +96,6 @@ lobby-code-field = Your friend’s code
 lobby-join = Join
 lobby-server-needed = Quick match needs a server. Enter the address of one that you know, or of your own.
 lobby-server-field = Address of the server
-lobby-server-example = play.example.org
 lobby-server-save = Use this server
 lobby-server-change = Change the server
 settings-server = Server for quick match

@@ -96,7 +96,6 @@ lobby-code-field = 友達のコード
 lobby-join = 参加
 lobby-server-needed = クイック対局にはサーバーが必要です。知っているサーバー、または自分のサーバーのアドレスを入力してください。
 lobby-server-field = サーバーのアドレス
-lobby-server-example = play.example.org
 lobby-server-save = このサーバーを使う
 lobby-server-change = サーバーを変更
 settings-server = クイック対局のサーバー

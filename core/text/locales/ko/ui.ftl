@@ -96,7 +96,6 @@ lobby-code-field = 친구에게 받은 코드
 lobby-join = 들어가기
 lobby-server-needed = 빠른 대국에는 서버가 필요해요. 알고 있는 서버나 직접 운영하는 서버의 주소를 입력해 주세요.
 lobby-server-field = 서버 주소
-lobby-server-example = play.example.org
 lobby-server-save = 이 서버 사용
 lobby-server-change = 서버 바꾸기
 settings-server = 빠른 대국 서버

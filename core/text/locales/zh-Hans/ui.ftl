@@ -96,7 +96,6 @@ lobby-code-field = 朋友给的邀请码
 lobby-join = 加入
 lobby-server-needed = 快速对局需要服务器。请输入你知道的服务器或自己的服务器的地址。
 lobby-server-field = 服务器地址
-lobby-server-example = play.example.org
 lobby-server-save = 使用这个服务器
 lobby-server-change = 更换服务器
 settings-server = 快速对局的服务器

@@ -96,7 +96,6 @@ lobby-code-field = 朋友給的邀請碼
 lobby-join = 加入
 lobby-server-needed = 快速對局需要伺服器。請輸入你知道的伺服器或自己的伺服器的位址。
 lobby-server-field = 伺服器位址
-lobby-server-example = play.example.org
 lobby-server-save = 使用這個伺服器
 lobby-server-change = 更換伺服器
 settings-server = 快速對局的伺服器

@@ -13,7 +13,10 @@ import app.palgak.ui.controls.LabelledButton
 import app.palgak.ui.model.TableSource
 import app.palgak.ui.theme.Theme
 
-/** What the buttons of a game do. Giving up and a pass that may lose are asked about first; everything else can be taken back or harms nothing. */
+/**
+ * What the buttons of a game do. Giving up and a pass that may lose are asked about first; everything else can be taken
+ * back or harms nothing.
+ */
 class GameActions(
     private val table: TableSource,
     private val bikjang: Boolean,

@@ -137,7 +137,7 @@ fun ServerField(app: AppModel, state: AppState, onDone: () -> Unit) {
         { address = it },
         save,
         tag = "server-field",
-        example = texts["lobby-server-example"],
+        example = "play.example.org",
     )
     FilledButton(texts["lobby-server-save"], save, Modifier.fillMaxWidth(), tag = "server-save")
 }
