@@ -404,12 +404,12 @@ impl Brain {
                 self.stage = Stage::Failed(Failure::Wish(*code));
             }
             Event::Refused { subject: Subject::Game(_), .. } => self.stage = Stage::Failed(Failure::Gone),
-            Event::Refused { subject: Subject::Act(act), code, .. } => {
-                // Whoever gives up or goes away does not mind being too late.
-                if !matches!(act, Act::Resign | Act::Leave | Act::Ready) {
-                    let late = matches!(code, Refusal::Late | Refusal::Over);
-                    self.refuse(if late { "online-refused-late" } else { "online-refused" });
-                }
+            // Whoever gives up or goes away does not mind being too late.
+            Event::Refused { subject: Subject::Act(act), code, .. }
+                if !matches!(act, Act::Resign | Act::Leave | Act::Ready) =>
+            {
+                let late = matches!(code, Refusal::Late | Refusal::Over);
+                self.refuse(if late { "online-refused-late" } else { "online-refused" });
             }
             Event::Disagreement { own, server } => {
                 tracing::error!(%own, %server, "the digests of the game differ");

@@ -287,12 +287,12 @@ impl World {
             if self.service.as_ref().and_then(Service::wake_at).is_some_and(|at| at <= self.now) {
                 self.feed(service::Input::Tick);
             }
-            for number in 0..self.apps.len() {
+            for (number, wake) in wakes.into_iter().enumerate() {
                 let app = &mut self.apps[number];
                 if app.session.wake_at().is_some_and(|at| at <= self.now) {
                     app.session.handle(self.now, SessionInput::Tick);
                 }
-                if wakes[number].is_some_and(|at| at <= self.now) {
+                if wake.is_some_and(|at| at <= self.now) {
                     self.hand(number, Input::Tick);
                 }
             }
