@@ -57,7 +57,7 @@ class StagedMatches(private val make: ((View) -> OnlineSnapshot)? = null) : Matc
 
         override fun save(): ByteArray? = null
 
-        override fun saveGame() = ByteArray(0)
+        override fun saveGame(): ByteArray = Table(settingsDefault().lastGame, view, Unseen).use { it.save() }
 
         override fun close() = Unit
     }
