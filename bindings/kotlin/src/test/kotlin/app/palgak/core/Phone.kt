@@ -53,7 +53,7 @@ class Phone(private val identity: ByteArray = newIdentity()) : QuickMatchListene
     val board: Snapshot get() = assertNotNull(screen.table, "there is a board")
 
     /** Waits for one's turn after so many plies. */
-    fun turn(plies: Int) = await("a turn after $plies plies") { it.table?.moves?.size == plies && it.table?.bottomPanel?.toMove == true }
+    fun turn(plies: Int) = await("a turn after $plies plies") { it.table?.moves?.size == plies && it.table.bottomPanel.toMove }
 
     /** Plays a move of Janggi or Xiangqi with two taps. */
     fun play(move: String) {
