@@ -50,7 +50,7 @@ class QuickMatchTest {
                 }
             }
             black.turn(7)
-            assertTrue(black.board.bottomPanel.inCheck)
+            assertEquals(listOf(Figure.SOLDIER), black.board.topPanel.captured.map { it.figure })
             black.quick.resign()
             val end = red.await(OnlinePhase.OVER)
             black.await(OnlinePhase.OVER)
