@@ -1,7 +1,7 @@
 //! What surrounds the service: sockets, TLS, limits, metrics, signals.
 //!
-//! A connection is a task of its own ([`connection`]); all of them feed the one task of the service ([`pump`]), which
-//! asks the store ([`executor`]) and puts what is to be sent into the connections' outboxes ([`outbox`]).
+//! A connection is a task of its own (`connection`); all of them feed the one task of the service (`pump`), which
+//! asks the store (`executor`) and puts what is to be sent into the connections' outboxes (`outbox`).
 
 mod accept;
 mod addresses;

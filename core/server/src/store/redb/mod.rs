@@ -1,7 +1,7 @@
 //! The store of one server: a file, with nothing else to install or run.
 //!
 //! One thread writes. It gathers the requests that have come into one transaction and answers them when it is on the disk
-//! ([`writer`]). Another reads, from transactions that see what was committed and wait for nobody.
+//! (`writer`). Another reads, from transactions that see what was committed and wait for nobody.
 //!
 //! Only one program can have the file open. Several [`ProcessId`]s can share a store all the same, as the tests do.
 

@@ -234,7 +234,10 @@ class AppRig(
                 spoken
         }
         until("a point spoken as '$spoken'") { ui.onAllNodes(named).fetchSemanticsNodes().size == 1 }
+        val before = snapshot.sequence
         ui.onNode(named).performSemanticsAction(SemanticsActions.OnClick)
+        // What the next point is called may depend on what has come of this one.
+        until("an answer to $point") { snapshot.sequence > before }
         ui.waitForIdle()
     }
 
