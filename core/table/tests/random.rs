@@ -484,49 +484,36 @@ fn show(table: &Table, command: Command, now: Duration) -> Snapshot {
     shown.expect("a command is answered")
 }
 
+/// Lets things happen at a table, and checks it after each.
+fn play_through(game: NewGame, happenings: Vec<Happening>) {
+    let mut seat = Seat::new(game);
+    let mut view = VIEW;
+    check(&seat, view);
+    for happening in happenings {
+        if let Happening::Command(Command::SetView(new)) = &happening {
+            view = *new;
+        }
+        happen(&mut seat, happening);
+        check(&seat, view);
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
 
     #[test]
     fn whatever_happens(game in games(), happenings in vec(happenings(), 1..60)) {
-        let mut seat = Seat::new(game);
-        let mut view = VIEW;
-        check(&seat, view);
-        for happening in happenings {
-            if let Happening::Command(Command::SetView(new)) = &happening {
-                view = *new;
-            }
-            happen(&mut seat, happening);
-            check(&seat, view);
-        }
+        play_through(game, happenings);
     }
 
     #[test]
     fn whatever_happens_in_xiangqi(game in games_of_xiangqi(), happenings in vec(happenings(), 1..60)) {
-        let mut seat = Seat::new(game);
-        let mut view = VIEW;
-        check(&seat, view);
-        for happening in happenings {
-            if let Happening::Command(Command::SetView(new)) = &happening {
-                view = *new;
-            }
-            happen(&mut seat, happening);
-            check(&seat, view);
-        }
+        play_through(game, happenings);
     }
 
     #[test]
     fn whatever_happens_in_chu_shogi(game in games_of_chu_shogi(), happenings in vec(happenings(), 1..40)) {
-        let mut seat = Seat::new(game);
-        let mut view = VIEW;
-        check(&seat, view);
-        for happening in happenings {
-            if let Happening::Command(Command::SetView(new)) = &happening {
-                view = *new;
-            }
-            happen(&mut seat, happening);
-            check(&seat, view);
-        }
+        play_through(game, happenings);
     }
 
     #[test]
