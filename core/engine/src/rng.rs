@@ -1,31 +1,25 @@
 //! A small generator of random numbers that gives the same sequence for the same seed everywhere.
 
-/// SplitMix64.
+use palgak_rules::splitmix::SplitMix64;
+pub(crate) use palgak_rules::splitmix::mix;
+
+/// Numbers from a seed.
 #[derive(Clone, Debug)]
-pub(crate) struct Rng(u64);
+pub(crate) struct Rng(SplitMix64);
 
 impl Rng {
     pub(crate) const fn new(seed: u64) -> Rng {
-        Rng(seed)
+        Rng(SplitMix64::new(seed))
     }
 
     pub(crate) const fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        mix(self.0)
+        self.0.next()
     }
 
     /// A number below `bound`, which must not be 0.
     pub(crate) const fn below(&mut self, bound: u32) -> u32 {
         (((self.next() >> 32) * bound as u64) >> 32) as u32
     }
-}
-
-/// Spreads every bit of a number over all the others.
-pub(crate) const fn mix(number: u64) -> u64 {
-    let mut z = number;
-    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ (z >> 31)
 }
 
 #[cfg(test)]

@@ -27,6 +27,7 @@ mod outcome;
 mod piece;
 mod position;
 mod side;
+pub mod splitmix;
 mod square;
 pub mod xiangqi;
 

@@ -1,23 +1,21 @@
 //! Chance that a seed repeats.
 
-/// A stream of numbers (splitmix64).
+use palgak_rules::splitmix::SplitMix64;
+
+/// A stream of numbers.
 #[derive(Clone, Debug)]
-pub(crate) struct Random(u64);
+pub(crate) struct Random(SplitMix64);
 
 impl Random {
     /// The stream of a seed and a number below it: streams of neighbouring numbers have nothing in common.
     pub(crate) fn new(seed: u64, number: u64) -> Random {
-        let mut of_seed = Random(seed);
-        Random(of_seed.next() ^ number.wrapping_mul(0xD1B5_4A32_D192_ED03))
+        let mut of_seed = SplitMix64::new(seed);
+        Random(SplitMix64::new(of_seed.next() ^ number.wrapping_mul(0xD1B5_4A32_D192_ED03)))
     }
 
     /// The next number.
     pub(crate) fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^ (mixed >> 31)
+        self.0.next()
     }
 
     /// A number below `bound`, which is not 0.
@@ -33,7 +31,7 @@ mod tests {
     /// The first numbers of the published generator from the state 0.
     #[test]
     fn the_stream_is_the_published_one() {
-        let mut random = Random(0);
+        let mut random = Random(SplitMix64::new(0));
         assert_eq!(random.next(), 0xE220_A839_7B1D_CDAF);
         assert_eq!(random.next(), 0x6E78_9E6A_A1B9_65F4);
     }

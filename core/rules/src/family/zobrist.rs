@@ -1,22 +1,15 @@
 //! Random numbers that make up a position's hash.
 
 use super::geometry::POINTS;
-
-/// SplitMix64: a full-period generator whose outputs are distinct, as hash keys must be.
-const fn next(state: u64) -> (u64, u64) {
-    let state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let z = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    (state, z ^ (z >> 31))
-}
+use crate::splitmix::SplitMix64;
 
 /// `COUNT` keys from a seed.
 pub(crate) const fn keys<const COUNT: usize>(seed: u64) -> [u64; COUNT] {
     let mut keys = [0; COUNT];
-    let mut state = seed;
+    let mut numbers = SplitMix64::new(seed);
     let mut index = 0;
     while index < COUNT {
-        (state, keys[index]) = next(state);
+        keys[index] = numbers.next();
         index += 1;
     }
     keys

@@ -2,21 +2,19 @@
 
 use std::time::Duration;
 
+use palgak_rules::splitmix::SplitMix64;
+
 /// The same seed throws the same.
 #[derive(Clone, Debug)]
-pub(super) struct Dice(u64);
+pub(super) struct Dice(SplitMix64);
 
 impl Dice {
     pub(super) fn new(seed: u64) -> Dice {
-        Dice(seed ^ 0x5851_f42d_4c95_7f2d)
+        Dice(SplitMix64::new(seed ^ 0x5851_f42d_4c95_7f2d))
     }
 
     pub(super) fn number(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        self.0.next()
     }
 
     /// A number below another, which is not 0.

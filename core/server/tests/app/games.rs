@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use palgak_online::app::{OnlineAction, OnlineCommand, OnlineEvent, OnlinePhase};
+use palgak_rules::splitmix::SplitMix64;
 use palgak_rules::{Game, Side};
 use palgak_table::command::Command;
 use palgak_table::referee::Referee;
@@ -11,15 +12,12 @@ use palgak_table::snapshot::{Action, Event};
 use crate::flow::begun;
 use crate::world::World;
 
-/// Numbers that look random (splitmix64).
-struct Dice(u64);
+/// Numbers that look random.
+struct Dice(SplitMix64);
 
 impl Dice {
     fn below(&mut self, number: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((z ^ (z >> 31)) % number as u64) as usize
+        (self.0.next() % number as u64) as usize
     }
 }
 
@@ -71,7 +69,7 @@ fn nothing_refused(world: &World, number: usize, from: usize, what: &str) {
 /// Plays a game at random. Whatever is offered now and then is taken.
 fn play_out(game: Game, seed: u64) {
     let (mut world, first, second) = begun(game);
-    let mut dice = Dice(seed);
+    let mut dice = Dice(SplitMix64::new(seed));
     for _ in 0..160 {
         if world.phase(first) != OnlinePhase::Playing {
             break;

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use palgak_online::id::{GameId, PlayerId};
 use palgak_rules::Game;
+use palgak_rules::splitmix::SplitMix64;
 use palgak_server::store::{
     Append, Appended, Claim, Enqueued, NewGame, Pair, ProcessId, Store, StoreError, Ticket,
 };
@@ -12,16 +13,12 @@ use tokio::task::JoinSet;
 
 use super::*;
 
-/// A small generator of numbers (SplitMix64): the same seed, the same numbers.
-struct Random(u64);
+/// The same seed, the same numbers.
+struct Random(SplitMix64);
 
 impl Random {
     fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (z ^ (z >> 31)) % bound
+        self.0.next() % bound
     }
 }
 
@@ -156,7 +153,7 @@ pub(crate) async fn two_owners_never_both_write_a_record(stage: impl Stage) {
                 me,
                 epoch,
                 next: 2,
-                random: Random(round * 1_000 + salt),
+                random: Random(SplitMix64::new(round * 1_000 + salt)),
                 durable: Vec::new(),
             });
             let [one, two] = &mut owners;
@@ -217,7 +214,7 @@ pub(crate) async fn players_are_never_in_two_games(stage: impl Stage) {
             let store = stage.handle(task as usize);
             let me = ProcessId(task + 1);
             alive(store, me).await;
-            let mut random = Random(task);
+            let mut random = Random(SplitMix64::new(task));
             let mut mine: Vec<Pair> = Vec::new();
             for step in 0..60 {
                 let next = new((task + 1) * 1_000 + step, me);
