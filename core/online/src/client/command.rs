@@ -57,8 +57,12 @@ impl Session {
         }
         let (id, ply) = (game.id, u32::try_from(game.moves().len()).unwrap_or(u32::MAX));
         if game.is_over() {
-            // A courtesy to the opponent, who might wait for a rematch.
-            if self.link.is_up() && game.may_rematch() {
+            if game.may_go_on() || self.pending().any(|act| *act == Act::Rematch) {
+                // The opponent may agree to the rematch at any time, and would play against nobody.
+                self.push_act(id, ply, Act::Leave, false);
+                self.begin_farewell(now);
+            } else if self.link.is_up() && game.may_rematch() {
+                // A courtesy to the opponent, who might wait for a rematch.
                 self.push_act(id, ply, Act::Leave, true);
             }
         } else if self.wish.is_some() && !game.has_chosen() && self.pending().next().is_none() {
@@ -84,7 +88,7 @@ impl Session {
         // The server cannot have heard of a wish that was never sent.
         if wish.told {
             let mut cancelling = Cancelling::new(wish.nonce);
-            cancelling.game = self.fetch.take().map(|fetch| fetch.id);
+            cancelling.perhaps = self.fetch.take().map(|fetch| fetch.id);
             self.cancelling = Some(cancelling);
             self.begin_farewell(now);
         }

@@ -238,6 +238,11 @@ impl OnlineGame {
         }
     }
 
+    /// Whether the server may go on with it, or with a rematch of it, without another word of this player.
+    pub(super) fn may_go_on(&self) -> bool {
+        !self.is_over() || (self.may_rematch() && self.wants_rematch())
+    }
+
     /// The connection is gone: what the clocks were is only known until then.
     pub(super) fn on_lost_connection(&mut self) {
         self.fresh = false;

@@ -78,7 +78,7 @@ impl Session {
             Some(id) if resumed == Some(id) => {}
             Some(id) => {
                 if let Some(cancelling) = &mut self.cancelling {
-                    cancelling.game = Some(id);
+                    cancelling.perhaps = Some(id);
                     self.forget(id);
                 } else if !self.acts.has(id, &Act::Leave) {
                     self.fetch = Some(Fetch { id, due: now, open_only: self.wish.is_some() });
@@ -97,7 +97,11 @@ impl Session {
                 }
             }
             ServerMessage::Cancelled { nonce } => {
-                self.cancelling.take_if(|cancelling| cancelling.nonce == nonce);
+                let cancelled = self.cancelling.take_if(|cancelling| cancelling.nonce == nonce);
+                if let Some(id) = cancelled.and_then(|cancelling| cancelling.perhaps) {
+                    // The player may still be in it.
+                    self.fetch = Some(Fetch { id, due: now, open_only: true });
+                }
             }
             ServerMessage::Redirect { id, url } => self.redirect(now, id, &url),
             ServerMessage::Event { id, seq, event } => self.event(now, id, seq, event),

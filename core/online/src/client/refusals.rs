@@ -95,7 +95,7 @@ impl Session {
             cancelling.sent = Sent::Again(now + RETRY);
             return;
         }
-        let game = id.or(cancelling.game);
+        let game = id.or(cancelling.game).or(cancelling.perhaps);
         self.cancelling = None;
         if let Some(id) = game {
             // Perhaps it has begun in the meantime: the user is in it, and had better know.

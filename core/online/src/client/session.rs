@@ -131,7 +131,7 @@ impl Session {
     }
 
     fn to_save(&self) -> Saved {
-        let held = self.held.as_ref().filter(|game| !game.is_over());
+        let held = self.held.as_ref().filter(|game| game.may_go_on());
         let game = match self.fetch {
             Some(fetch) => Some(SavedGame { id: fetch.id, seq: 0, state: None }),
             None => {
@@ -149,7 +149,7 @@ impl Session {
     }
 
     pub(super) fn saved_key(&self) -> SavedKey {
-        let held = self.held.as_ref().filter(|game| !game.is_over());
+        let held = self.held.as_ref().filter(|game| game.may_go_on());
         (
             self.wish.as_ref().map(|wish| wish.nonce).or(self.lookup),
             self.cancelling.as_ref().map(|cancelling| cancelling.nonce),

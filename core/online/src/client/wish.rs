@@ -59,10 +59,12 @@ pub(super) struct Cancelling {
     pub(super) sent: Sent,
     /// The game that came of the wish in the meantime.
     pub(super) game: Option<GameId>,
+    /// A game of which it is not known whether it came of the wish: the player may have been in it before.
+    pub(super) perhaps: Option<GameId>,
 }
 
 impl Cancelling {
     pub(super) fn new(nonce: Nonce) -> Cancelling {
-        Cancelling { nonce, sent: Sent::No, game: None }
+        Cancelling { nonce, sent: Sent::No, game: None, perhaps: None }
     }
 }
