@@ -433,9 +433,7 @@ mod words {
 
         pub(in super::super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Game, D::Error> {
             let text = String::deserialize(from)?;
-            [Game::Janggi, Game::Xiangqi, Game::ChuShogi]
-                .into_iter()
-                .find(|game| game.as_str() == text)
+            Game::named(&text)
                 .ok_or_else(|| D::Error::custom("no such game: janggi, xiangqi and chushogi are played"))
         }
     }

@@ -12,6 +12,15 @@ pub enum Game {
 }
 
 impl Game {
+    /// Every game.
+    pub const ALL: [Game; 3] = [Game::Janggi, Game::Xiangqi, Game::ChuShogi];
+
+    /// The game of a name that [`Game::as_str`] gives.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Game> {
+        Game::ALL.into_iter().find(|game| game.as_str() == name)
+    }
+
     /// The name used on the command line, in records and in saved games.
     #[must_use]
     pub const fn as_str(self) -> &'static str {

@@ -146,10 +146,9 @@ impl Tags {
 
     /// Which game: said, or told by the names of the sides.
     fn game(&self) -> Result<Game, RecordError> {
-        let games = [Game::Janggi, Game::Xiangqi, Game::ChuShogi];
         if let Some(said) = self.get("Game") {
             let said = said.to_lowercase();
-            let known = games.into_iter().find(|game| game.as_str() == said);
+            let known = Game::named(&said);
             let chinese = ["chinese chess", "中国象棋", "中國象棋", "象棋"].contains(&said.as_str());
             let middle = ["chu shogi", "中将棋", "中將棋"].contains(&said.as_str());
             return known
@@ -157,7 +156,7 @@ impl Tags {
                 .or(middle.then_some(Game::ChuShogi))
                 .ok_or(RecordError::Game);
         }
-        games
+        Game::ALL
             .into_iter()
             .find(|game| self.get(side_tag(*game, Side::First)).is_some())
             .ok_or(RecordError::Game)

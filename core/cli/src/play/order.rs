@@ -81,7 +81,7 @@ impl Word {
     }
 }
 
-const EVERY: &[Game] = &[Game::Janggi, Game::Xiangqi, Game::ChuShogi];
+const EVERY: &[Game] = &Game::ALL;
 const JANGGI: &[Game] = &[Game::Janggi];
 const WITH_OFFERS: &[Game] = &[Game::Xiangqi, Game::ChuShogi];
 

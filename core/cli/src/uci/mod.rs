@@ -18,9 +18,6 @@ use crate::lines::Lines;
 use request::Request;
 use session::{Session, State};
 
-/// The games that can be talked about, by their names as `UCI_Variant`.
-const VARIANTS: [Game; 3] = [Game::Janggi, Game::Xiangqi, Game::ChuShogi];
-
 /// What happens to a session.
 enum Event {
     /// The other side asks for something.

@@ -9,9 +9,9 @@ use palgak_engine::{DEFAULT_TABLE_BYTES, Engine, Level, Limits};
 use palgak_rules::xiangqi::Preset;
 use palgak_rules::{Game, Match, Position as _};
 
+use super::Event;
 use super::request::{Go, Request};
 use super::search::{Search, Task};
-use super::{Event, VARIANTS};
 use crate::args::Played;
 use crate::error::{Failure, Result};
 use crate::games::Rulebook;
@@ -210,7 +210,7 @@ impl<R: Rulebook + 'static> Session<R> {
         let hash = DEFAULT_TABLE_BYTES / MEBIBYTE;
         say(&format!("option name Hash type spin default {hash} min {least} max {most}"))?;
         say("option name Clear Hash type button")?;
-        let variants: Vec<String> = VARIANTS.iter().map(|game| format!("var {}", game.as_str())).collect();
+        let variants: Vec<String> = Game::ALL.iter().map(|game| format!("var {}", game.as_str())).collect();
         say(&format!(
             "option name UCI_Variant type combo default {} {}",
             Self::GAME.as_str(),
@@ -254,8 +254,8 @@ impl<R: Rulebook + 'static> Session<R> {
                 }
             }
             "uci_variant" => {
-                let game = VARIANTS.into_iter().find(|game| game.as_str() == value).ok_or_else(|| {
-                    format!("'{value}' is not {}", crate::error::Choices(&VARIANTS.map(Game::as_str)))
+                let game = Game::named(value).ok_or_else(|| {
+                    format!("'{value}' is not {}", crate::error::Choices(&Game::ALL.map(Game::as_str)))
                 })?;
                 self.turn_to = Some(game).filter(|game| *game != Self::GAME);
             }

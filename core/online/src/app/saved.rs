@@ -56,12 +56,7 @@ impl SavedMatch {
         let (_, body) = open(Contents::Online, NEWEST, bytes)?;
         let broken = |detail: String| SaveError::Body { detail };
         let body: MatchV1 = serde_json::from_slice(body).map_err(|error| broken(error.to_string()))?;
-        let game = |name: &str| {
-            [Game::Janggi, Game::Xiangqi, Game::ChuShogi]
-                .into_iter()
-                .find(|game| game.as_str() == name)
-                .ok_or_else(|| broken(format!("there is no game {name:?}")))
-        };
+        let game = |name: &str| Game::named(name).ok_or_else(|| broken(format!("there is no game {name:?}")));
         Ok(SavedMatch {
             server: body.server,
             opponent: match body.opponent {
