@@ -233,21 +233,27 @@ pub(crate) enum Seat {
     Both,
 }
 
-/// The levels of the computer.
+/// The levels of the computer, by name or by number (1 to 6), as in `palgak arena`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 #[value(rename_all = "lower")]
 pub(crate) enum LevelName {
     /// Looks at its own move alone and misses much
+    #[value(alias = "1")]
     Newcomer,
     /// Looks two plies ahead and errs at times
+    #[value(alias = "2")]
     Beginner,
     /// Looks two plies ahead and follows exchanges to their end
+    #[value(alias = "3")]
     Improver,
     /// Looks three plies ahead and misses no capture
+    #[value(alias = "4")]
     Intermediate,
     /// Looks at thousands of positions a move
+    #[value(alias = "5")]
     Skilled,
     /// Looks as far as 1.5 seconds allow
+    #[value(alias = "6")]
     Advanced,
 }
 
@@ -291,7 +297,7 @@ pub(crate) struct Play {
     /// Which side you play; "both" is for two people
     #[arg(long, value_name = "SIDE", default_value = "cho")]
     pub(crate) side: Seat,
-    /// How strong the computer plays
+    /// How strong the computer plays; a number from 1 to 6 says the same
     #[arg(long, value_name = "LEVEL", default_value = "intermediate")]
     pub(crate) level: LevelName,
     /// Make the computer's play repeatable
@@ -314,23 +320,30 @@ pub(crate) struct Play {
     pub(crate) colour: Colour,
 }
 
-/// The levels that play online.
+/// The levels that play online, by name or by number (0 to 6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 #[value(rename_all = "lower")]
 pub(crate) enum OnlineLevel {
     /// Plays any legal move, without thinking: to put load on a server
+    #[value(alias = "0")]
     Random,
     /// Looks at its own move alone and misses much
+    #[value(alias = "1")]
     Newcomer,
     /// Looks two plies ahead and errs at times
+    #[value(alias = "2")]
     Beginner,
     /// Looks two plies ahead and follows exchanges to their end
+    #[value(alias = "3")]
     Improver,
     /// Looks three plies ahead and misses no capture
+    #[value(alias = "4")]
     Intermediate,
     /// Looks at thousands of positions a move
+    #[value(alias = "5")]
     Skilled,
     /// Looks as far as 1.5 seconds allow
+    #[value(alias = "6")]
     Advanced,
 }
 
@@ -343,7 +356,7 @@ pub(crate) struct Online {
     /// Which game
     #[arg(long, value_name = "GAME")]
     pub(crate) game: GameName,
-    /// How strong the computer plays
+    /// How strong the computer plays; a number from 0 (random) to 6 says the same
     #[arg(long, value_name = "LEVEL", default_value = "intermediate")]
     pub(crate) level: OnlineLevel,
     /// Make the computer's play repeatable
@@ -379,4 +392,22 @@ pub(crate) struct Online {
     /// Tell on standard error how it goes
     #[arg(long, short)]
     pub(crate) verbose: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_level_is_named_by_its_number_too() {
+        let levels = LevelName::value_variants();
+        for (number, level) in (1..).zip(levels) {
+            assert_eq!(LevelName::from_str(&format!("{number}"), false).as_ref(), Ok(level));
+        }
+        for (number, level) in OnlineLevel::value_variants().iter().enumerate() {
+            assert_eq!(OnlineLevel::from_str(&format!("{number}"), false).as_ref(), Ok(level));
+        }
+        assert_eq!(OnlineLevel::from_str("3", false), Ok(OnlineLevel::Improver));
+        assert!(LevelName::from_str("0", false).is_err() && LevelName::from_str("7", false).is_err());
+    }
 }
