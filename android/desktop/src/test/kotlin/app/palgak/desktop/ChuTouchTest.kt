@@ -63,6 +63,40 @@ class ChuTouchTest {
     }
 
     @Test
+    fun `on the smallest phone too the middle of a square means that square`() =
+        withApp(testSettings(), width = 320, height = 568) {
+            openBoard(Game.CHU_SHOGI)
+            // The squares are smaller here than the way a finger may be off, and a pawn stands beside this one.
+            tap(tag("7h"))
+            wait(100)
+            assertFalse(chosen(), "an empty square chooses no piece")
+            tap(tag("7j"))
+            until("the lion chosen") { Mark.SELECTED in at("7j").marks }
+            // Beside a goal of the lion, and none itself.
+            tap(tag("7g"))
+            until("a refusal") { snapshot.refusal != null }
+            assertEquals(0, snapshot.moves.size)
+        }
+
+    @Test
+    fun `on the smallest phone a lion is aimed through the glass and takes in two steps`() =
+        withApp(testSettings(), width = 320, height = 568) {
+            openBoard(Game.CHU_SHOGI)
+            touch("7j7h 12d12e 7h7f 11d11e")
+            tap(tag("7f"))
+            board.performTouchInput { down(place("7g")) }
+            wait(250)
+            assertTrue(shows("loupe"), "the glass comes")
+            board.performTouchInput { moveTo(place("7e")) }
+            wait(50)
+            board.performTouchInput { up() }
+            until("the first step") { snapshot.pending != null && Mark.STEP in at("7e").marks }
+            tap(tag("7d"))
+            // Over an empty square it is one move, however it was made.
+            until("the second") { snapshot.moves.lastOrNull()?.machine == "7f7d" }
+        }
+
+    @Test
     fun `a finger that stays looks through the glass, slides, and touches when it lifts`() = onPhone {
         tap(tag("7j"))
         assertFalse(shows("loupe"))

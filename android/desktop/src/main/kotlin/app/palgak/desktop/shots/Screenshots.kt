@@ -21,7 +21,11 @@ class Screenshots(private val folder: Path, private val only: String?) {
         for ((name, take) in pictures()) {
             if (only != null && only !in name) continue
             val file = folder.resolve("$name.png")
-            take(file)
+            try {
+                take(file)
+            } catch (problem: IllegalStateException) {
+                throw IllegalStateException("the picture $name cannot be taken: ${problem.message}", problem)
+            }
             names += name
             println(file)
         }

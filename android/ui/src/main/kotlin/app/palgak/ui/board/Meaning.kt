@@ -39,15 +39,20 @@ class Meaning(private val scene: BoardScene, private val geometry: BoardGeometry
     /** Whether the chosen piece goes to a point, or back there. */
     fun goal(point: Point): Boolean = point.marks.any { it == Mark.DOT || it == Mark.RING || it == Mark.STEP }
 
-    /** The point that a finger means. */
+    /** The point that a finger means. The middle of a square means that square, however small it is. */
     fun meant(at: Offset): Point? {
         val exact = exactly(at)
         if (scene.zoom == null || !scene.movable || exact == null) return exact
         if (goal(exact) || Mark.SELECTED in exact.marks || (movable(exact) && !choosing)) return exact
-        val reach = if (exact.piece == null) finger.reach else finger.shortReach
+        val reach = minOf(if (exact.piece == null) finger.reach else finger.shortReach, geometry.cell * NEARBY)
         val near = scene.points
             .filter { if (choosing) goal(it) else movable(it) }
             .minByOrNull { (scene.place(geometry, it) - at).getDistanceSquared() }
         return near?.takeIf { (scene.place(geometry, it) - at).getDistance() <= reach } ?: exact
+    }
+
+    private companion object {
+        /** How far away, in cells, a point may be that is meant by a touch on another: less than its neighbour's middle is. */
+        const val NEARBY = 0.8f
     }
 }
