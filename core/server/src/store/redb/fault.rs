@@ -5,7 +5,7 @@ use ::redb::{CommitError, StorageError, TableError, TransactionError};
 use crate::store::StoreError;
 
 /// Why a request could not be carried out.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) enum Fault {
     /// The file cannot be read or written; everything in the same transaction has failed with it.
     Io(String),

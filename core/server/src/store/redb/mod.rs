@@ -1,14 +1,24 @@
 //! The store of one server: a file, with nothing else to install or run.
 //!
-//! One thread writes. It gathers the requests that have come into one transaction and answers them when it is on the disk
-//! (`writer`). Another reads, from transactions that see what was committed and wait for nobody.
+//! Moves are appended to a journal, a second file beside the first (`journal`), and come from there into the store's own
+//! file many at a time: so a move costs little more than a line in a log. One thread takes all requests in and writes the
+//! journal (`writer`), another carries out in transactions what is more than a move (`filer`); both gather what has come while
+//! they were syncing, and answer only when it is on the disk. A third reads, from transactions that see what was committed
+//! and wait for nobody. `session` tells why nothing is lost. When the store is closed the journal is empty, and is removed.
 //!
 //! Only one program can have the file open. Several [`ProcessId`]s can share a store all the same, as the tests do.
 
 mod fault;
+mod filer;
+mod frame;
+mod heads;
+mod journal;
 mod leases;
 mod open;
+mod place;
+mod recovery;
 mod requests;
+mod session;
 mod tables;
 mod work;
 mod writer;
@@ -28,9 +38,12 @@ use tokio::sync::oneshot;
 use self::fault::Fault;
 use self::leases::Leases;
 pub use self::open::OpenError;
+use self::open::Opened;
+pub use self::place::JournalPlace;
+use self::session::Session;
 use self::tables::{OPEN, PLAYERS, PlayerRow, read};
 use self::work::Work;
-use self::writer::{Job, Request, Writer};
+use self::writer::{Asked, Request, Writer};
 use super::{
     Append, Appended, Claim, Enqueued, NewGame, Pair, Process, ProcessId, Store, StoreError, Summons, Ticket,
     Withdrawn,
@@ -44,17 +57,18 @@ pub struct RedbStore {
     lease: Duration,
     clock: Clock,
     shared: Arc<Shared>,
-    writer: Option<Sender<Box<dyn Job>>>,
+    writer: Sender<Asked>,
     reader: Option<Sender<Read>>,
     threads: Vec<JoinHandle<()>>,
 }
 
 type Read = Box<dyn FnOnce(&Shared) + Send>;
 
-/// What both threads use.
+/// What the threads share.
+#[derive(Default)]
 struct Shared {
     /// None while the file has failed and could not be opened again.
-    database: RwLock<Option<Database>>,
+    database: RwLock<Option<Arc<Database>>>,
     leases: Mutex<Leases>,
 }
 
@@ -73,18 +87,19 @@ impl RedbStore {
     /// # Errors
     /// As [`RedbStore::open`].
     pub fn open_with_clock(path: &Path, lease: Duration, clock: Clock) -> Result<RedbStore, OpenError> {
-        let database = open::open_or_make(path)?;
+        let opened = open::open_or_make(path)?;
         let path = path.to_owned();
-        RedbStore::start(database, lease, clock, Box::new(move || open::open(&path)))
+        RedbStore::start(opened, lease, clock, Box::new(move || open::open(&path)))
     }
 
-    /// A store on something else than a file, for tests of what a failing disk does to it. `backend` is asked again
+    /// A store on something else than files, for tests of what a failing disk does to it. `backend` is asked again
     /// whenever the store has failed.
     ///
     /// # Errors
     /// As [`RedbStore::open`].
     pub fn on_backend<B: StorageBackend>(
         backend: impl Fn() -> B + Send + 'static,
+        journal: Arc<dyn JournalPlace>,
         lease: Duration,
         clock: Clock,
     ) -> Result<RedbStore, OpenError> {
@@ -93,39 +108,40 @@ impl RedbStore {
             let opened = open::builder().create_with_backend(backend());
             let opened =
                 opened.map_err(|error| OpenError::Damaged { path: path.clone(), what: error.to_string() });
-            opened.and_then(|database| open::adopt(&path, database))
+            opened.and_then(|database| open::adopt(&path, database, Arc::clone(&journal)))
         };
         RedbStore::start(reopen()?, lease, clock, Box::new(reopen))
     }
 
     fn start(
-        database: Database,
+        opened: Opened,
         lease: Duration,
         clock: Clock,
-        reopen: Box<dyn Fn() -> Result<Database, OpenError> + Send>,
+        reopen: Box<dyn Fn() -> Result<Opened, OpenError> + Send>,
     ) -> Result<RedbStore, OpenError> {
-        let shared =
-            Arc::new(Shared { database: RwLock::new(Some(database)), leases: Mutex::new(Leases::default()) });
+        let shared = Arc::new(Shared::default());
+        let session = Session::start(opened, &shared, &clock)?;
         let (to_writer, jobs) = mpsc::channel();
         let (to_reader, reads) = mpsc::channel::<Read>();
-        let writer = Writer { jobs, shared: Arc::clone(&shared), clock: Arc::clone(&clock), reopen };
+        let session = Some(session);
+        let writer = Writer { jobs, shared: Arc::clone(&shared), clock: Arc::clone(&clock), reopen, session };
         let reading = Arc::clone(&shared);
         let threads = vec![
             thread("store-writer", move || writer.run())?,
             thread("store-reader", move || reads.into_iter().for_each(|read| read(&reading)))?,
         ];
-        Ok(RedbStore { lease, clock, shared, writer: Some(to_writer), reader: Some(to_reader), threads })
+        Ok(RedbStore { lease, clock, shared, writer: to_writer, reader: Some(to_reader), threads })
     }
 
+    /// Has a request carried out in a transaction. `game` is the one whose row or records it reads or writes.
     async fn write<T: Send + 'static>(
         &self,
+        game: Option<GameId>,
         act: impl FnOnce(&mut Work<'_>) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, StoreError> {
-        let (request, answer) = Request::new(act);
-        if let Some(writer) = &self.writer {
-            // If the thread is gone the answer never comes, which is said below.
-            let _ = writer.send(Box::new(request));
-        }
+        let (reply, answer) = oneshot::channel();
+        // If the thread is gone the answer never comes, which is said below.
+        let _ = self.writer.send(Asked::Other(Box::new(Request::new(act, reply)), game));
         hear(answer).await
     }
 
@@ -145,6 +161,16 @@ impl RedbStore {
 }
 
 impl Shared {
+    /// Lets the file be read.
+    fn open(&self, database: Arc<Database>) {
+        *self.database.write().unwrap_or_else(PoisonError::into_inner) = Some(database);
+    }
+
+    /// Waits until nobody reads the file, and lets nobody begin.
+    fn close(&self) {
+        *self.database.write().unwrap_or_else(PoisonError::into_inner) = None;
+    }
+
     fn read<T>(&self, act: impl FnOnce(&ReadTransaction) -> Result<T, Fault>) -> Result<T, Fault> {
         let database = self.database.read().unwrap_or_else(PoisonError::into_inner);
         let Some(database) = &*database else {
@@ -168,7 +194,8 @@ fn thread(name: &str, run: impl FnOnce() + Send + 'static) -> Result<JoinHandle<
 impl Drop for RedbStore {
     /// Finishes what is being written, so that the file is closed and can be opened again.
     fn drop(&mut self) {
-        self.writer = None;
+        // If the thread is gone there is nothing to finish.
+        let _ = self.writer.send(Asked::Close);
         self.reader = None;
         for thread in self.threads.drain(..) {
             let _ = thread.join();
@@ -179,23 +206,23 @@ impl Drop for RedbStore {
 impl Store for RedbStore {
     async fn renew(&self, process: &Process, alive_ms: u64) -> Result<(), StoreError> {
         let (process, lease) = (process.clone(), self.lease);
-        self.write(move |work| requests::renew(work, &process, alive_ms, lease)).await
+        self.write(None, move |work| requests::renew(work, &process, alive_ms, lease)).await
     }
 
     async fn release(&self, process: ProcessId) -> Result<(), StoreError> {
-        self.write(move |work| requests::release(work, process)).await
+        self.write(None, move |work| requests::release(work, process)).await
     }
 
     async fn enqueue(&self, ticket: Ticket) -> Result<Enqueued, StoreError> {
-        self.write(move |work| requests::enqueue(work, &ticket)).await
+        self.write(None, move |work| requests::enqueue(work, &ticket)).await
     }
 
     async fn withdraw(&self, player: PlayerId, nonce: Nonce) -> Result<Withdrawn, StoreError> {
-        self.write(move |work| requests::withdraw(work, player, nonce)).await
+        self.write(None, move |work| requests::withdraw(work, player, nonce)).await
     }
 
     async fn pair(&self, game: Game, new: NewGame) -> Result<Option<Pair>, StoreError> {
-        self.write(move |work| requests::pair(work, game, &new)).await
+        self.write(Some(new.id), move |work| requests::pair(work, game, &new)).await
     }
 
     async fn join(
@@ -205,11 +232,11 @@ impl Store for RedbStore {
         nonce: Nonce,
         new: NewGame,
     ) -> Result<Option<Pair>, StoreError> {
-        self.write(move |work| requests::join(work, code, player, nonce, &new)).await
+        self.write(Some(new.id), move |work| requests::join(work, code, player, nonce, &new)).await
     }
 
     async fn summons(&self, process: ProcessId) -> Result<Vec<Summons>, StoreError> {
-        self.write(move |work| requests::summons(work, process)).await
+        self.write(None, move |work| requests::summons(work, process)).await
     }
 
     async fn create(
@@ -218,15 +245,18 @@ impl Store for RedbStore {
         tickets: [Ticket; 2],
         new: NewGame,
     ) -> Result<Option<Pair>, StoreError> {
-        self.write(move |work| requests::create(work, game, tickets, &new)).await
+        self.write(Some(new.id), move |work| requests::create(work, game, tickets, &new)).await
     }
 
     async fn append(&self, batch: Vec<Append>) -> Result<Vec<Appended>, StoreError> {
-        self.write(move |work| batch.iter().map(|append| requests::append(work, append)).collect()).await
+        let (reply, answer) = oneshot::channel();
+        // If the thread is gone the answer never comes, which is said below.
+        let _ = self.writer.send(Asked::Append(batch, reply));
+        hear(answer).await
     }
 
     async fn claim(&self, id: GameId, process: ProcessId) -> Result<Claim, StoreError> {
-        self.write(move |work| requests::claim(work, id, process)).await
+        self.write(Some(id), move |work| requests::claim(work, id, process)).await
     }
 
     async fn open_game(&self, player: PlayerId) -> Result<Option<GameId>, StoreError> {

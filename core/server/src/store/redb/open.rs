@@ -5,12 +5,16 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Read};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use ::redb::{Builder, Database, DatabaseError, Durability, ReadableDatabase, ReadableTable, StorageError};
 
 use super::fault::Fault;
+use super::journal::{Found, Journal};
 use super::leases::Leases;
-use super::tables::{FORMAT, META, META_FORMAT};
+use super::place::{BesideFile, JournalPlace, sync_folder, with_suffix};
+use super::recovery;
+use super::tables::{FORMAT, META, META_FORMAT, OLDEST_FORMAT};
 use super::work::Work;
 
 /// The bytes that a redb file begins with.
@@ -48,6 +52,16 @@ pub enum OpenError {
         /// Its format.
         found: u64,
     },
+    /// Its journal is not there, or not as it has to be.
+    #[error("the store {store} cannot be opened without its journal {journal}: {what}")]
+    Journal {
+        /// The file.
+        store: PathBuf,
+        /// Where its journal is, or should be.
+        journal: PathBuf,
+        /// What is wrong with it.
+        what: String,
+    },
     /// What is in it cannot be right.
     #[error("the store {path} is damaged: {what}; it was left as it is")]
     Damaged {
@@ -58,8 +72,15 @@ pub enum OpenError {
     },
 }
 
+/// A store that is open, with an empty journal.
+pub(super) struct Opened {
+    pub(super) database: Database,
+    pub(super) journal: Journal,
+    pub(super) place: Arc<dyn JournalPlace>,
+}
+
 /// Opens a file, or makes it if there is none.
-pub(super) fn open_or_make(path: &Path) -> Result<Database, OpenError> {
+pub(super) fn open_or_make(path: &Path) -> Result<Opened, OpenError> {
     match fs::metadata(path) {
         Ok(found) if found.len() > 0 => {}
         Ok(_) => make(path, true)?,
@@ -70,7 +91,8 @@ pub(super) fn open_or_make(path: &Path) -> Result<Database, OpenError> {
 }
 
 /// Opens a file that is there.
-pub(super) fn open(path: &Path) -> Result<Database, OpenError> {
+pub(super) fn open(path: &Path) -> Result<Opened, OpenError> {
+    let place = BesideFile::of(path);
     let io = |error| OpenError::Io { path: path.to_owned(), error };
     let mut start = Vec::new();
     File::open(path).map_err(io)?.take(MAGIC.len() as u64).read_to_end(&mut start).map_err(io)?;
@@ -80,12 +102,15 @@ pub(super) fn open(path: &Path) -> Result<Database, OpenError> {
     // To open a file for writing changes it, so what can be known before is found out first. A file that was not closed
     // properly cannot be looked into without being repaired; repairing loses nothing, whoever's file it is.
     match quietly(path, || Builder::new().set_cache_size(CACHE).open_read_only(path))? {
-        Ok(database) => recognise(path, &database)?,
+        Ok(database) => {
+            recognise(path, &database)?;
+            recovery::find(path, &database, &place)?;
+        }
         Err(DatabaseError::RepairAborted) => {}
         Err(error) => return Err(refusal(path, error)),
     }
     let opened = quietly(path, || builder().open(path))?;
-    adopt(path, opened.map_err(|error| refusal(path, error))?)
+    adopt(path, opened.map_err(|error| refusal(path, error))?, Arc::new(place))
 }
 
 /// How files are opened for writing: every page is checked first, since redb itself trusts a file that was closed properly.
@@ -95,14 +120,29 @@ pub(super) fn builder() -> Builder {
     builder
 }
 
-/// Takes an open file as the store: recognises it, and clears away what those left who are dead by now.
-pub(super) fn adopt(path: &Path, database: Database) -> Result<Database, OpenError> {
+/// Takes an open file as the store: recognises it, brings in what its journal has more than it, clears away what those left
+/// who are dead by now, and makes a new journal.
+pub(super) fn adopt(
+    path: &Path,
+    database: Database,
+    place: Arc<dyn JournalPlace>,
+) -> Result<Opened, OpenError> {
     recognise(path, &database)?;
-    prepare(&database).map_err(|fault| match fault {
+    let found = recovery::find(path, &database, &*place)?;
+    prepare(&database, &found).map_err(|fault| failure(path, fault))?;
+    // All that was in a journal is now in the file, which says so.
+    let io = |error| OpenError::Io { path: place.name(), error };
+    let id = getrandom::u64().map_err(|error| io(error.into()))?;
+    let journal = Journal::make(&*place, id).map_err(io)?;
+    recovery::begin(&database, id, journal.lap()).map_err(|fault| failure(path, fault))?;
+    Ok(Opened { database, journal, place })
+}
+
+fn failure(path: &Path, fault: Fault) -> OpenError {
+    match fault {
         Fault::Io(why) => OpenError::Io { path: path.to_owned(), error: io::Error::other(why) },
         Fault::Damaged(what) => OpenError::Damaged { path: path.to_owned(), what },
-    })?;
-    Ok(database)
+    }
 }
 
 /// Whether a file is a store that this server knows. An empty one is: it was made, and nothing was stored yet.
@@ -119,7 +159,7 @@ fn recognise(path: &Path, database: &impl ReadableDatabase) -> Result<(), OpenEr
         }
     };
     match quietly(path, format)? {
-        Ok(Some(FORMAT)) => Ok(()),
+        Ok(Some(OLDEST_FORMAT..=FORMAT)) => Ok(()),
         Ok(Some(found)) if found > FORMAT => Err(OpenError::Newer { path: path.to_owned(), found }),
         Ok(_) => Err(OpenError::Foreign(path.to_owned())),
         Err(error) => Err(damaged(path, &error)),
@@ -129,18 +169,14 @@ fn recognise(path: &Path, database: &impl ReadableDatabase) -> Result<(), OpenEr
 /// Makes an empty store, which appears under its name only when it is whole.
 fn make(path: &Path, replace: bool) -> Result<(), OpenError> {
     let io = |error| OpenError::Io { path: path.to_owned(), error };
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}.new", std::process::id()));
-    let new = path.with_file_name(name);
+    let new = with_suffix(path, &format!(".{}.new", std::process::id()));
     let file =
         OpenOptions::new().read(true).write(true).create(true).truncate(true).open(&new).map_err(io)?;
     drop(file);
-    let made = Builder::new().create(&new).map_err(|error| refusal(path, error)).and_then(|database| {
-        prepare(&database).map_err(|fault| OpenError::Io {
-            path: path.to_owned(),
-            error: io::Error::other(fault.answer().to_string()),
-        })
-    });
+    let made = Builder::new()
+        .create(&new)
+        .map_err(|error| refusal(path, error))
+        .and_then(|database| prepare(&database, &[]).map_err(|fault| failure(path, fault)));
     // A link, unlike a renaming, never takes the place of a store that another server made meanwhile.
     let placed = made.and_then(|()| match fs::hard_link(&new, path) {
         Ok(()) => fs::remove_file(&new).map_err(io),
@@ -153,20 +189,19 @@ fn make(path: &Path, replace: bool) -> Result<(), OpenError> {
         let _ = fs::remove_file(&new);
     }
     placed?;
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    if let Ok(folder) = File::open(folder) {
-        folder.sync_all().map_err(io)?;
-    }
-    Ok(())
+    sync_folder(path).map_err(io)
 }
 
 /// Since only one program has the file open, whoever waited when it was closed waits no longer, and a process that
-/// keeps no unfinished game will not be asked about.
-fn prepare(database: &Database) -> Result<(), Fault> {
+/// keeps no unfinished game will not be asked about. The records found in the journal come into the file, and from then
+/// on the journal does not count.
+fn prepare(database: &Database, found: &[Found]) -> Result<(), Fault> {
     let mut transaction = database.begin_write()?;
     transaction.set_durability(Durability::Immediate).map_err(|error| Fault::Io(error.to_string()))?;
     let mut leases = Leases::default();
     let mut work = Work::open(&transaction, &mut leases, std::time::Duration::ZERO)?;
+    recovery::file(&mut work, found)?;
+    work.set_lap(0)?;
     let mut waiting = Vec::new();
     for entry in work.queue.iter()? {
         waiting.push(entry?.1.value());

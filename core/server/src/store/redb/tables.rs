@@ -11,13 +11,20 @@ use serde::{Deserialize, Serialize};
 use super::fault::Fault;
 use crate::store::{ProcessId, Summons, Ticket};
 
-/// The number of this layout.
-pub(super) const FORMAT: u64 = 1;
+/// The number of this layout. Format 1 was the same without a journal: a server that knows only that one would not miss the
+/// records that are in the journal when it opens the file, so it must not open it.
+pub(super) const FORMAT: u64 = 2;
+/// The oldest layout that is read.
+pub(super) const OLDEST_FORMAT: u64 = 1;
 
-/// What the file says of itself: [`META_FORMAT`] and [`META_PLACE`].
+/// What the file says of itself: the values of the names below.
 pub(super) const META: TableDefinition<&str, u64> = TableDefinition::new("palgak.meta");
 /// The layout of the file: [`FORMAT`].
 pub(super) const META_FORMAT: &str = "format";
+/// The id of the journal that belongs to the file, or that did last.
+pub(super) const META_JOURNAL: &str = "journal";
+/// The lap of the journal before which all is in the file; 0, or nothing, if there is nothing in the journal that is not.
+pub(super) const META_LAP: &str = "journal.lap";
 /// How many tickets were given out so far.
 pub(super) const META_PLACE: &str = "place";
 

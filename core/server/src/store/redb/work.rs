@@ -9,10 +9,11 @@ use ::redb::{ReadableTable, Table, WriteTransaction};
 use palgak_online::id::GameId;
 
 use super::fault::Fault;
+use super::heads::Pending;
 use super::leases::Leases;
 use super::tables::{
-    CODES, GAMES, GameRow, META, META_PLACE, OPEN, PLAYERS, PROCESSES, PlayerRow, ProcessRow, QUEUE, RECORDS,
-    SUMMONS, SeatRow, SummonsRow, TicketRow, WishRow, game_number, read, write,
+    CODES, GAMES, GameRow, META, META_LAP, META_PLACE, OPEN, PLAYERS, PROCESSES, PlayerRow, ProcessRow,
+    QUEUE, RECORDS, SUMMONS, SeatRow, SummonsRow, TicketRow, WishRow, game_number, read, write,
 };
 use crate::store::{Epoch, NewGame, Pair, ProcessId, Ticket};
 
@@ -107,6 +108,30 @@ impl<'t> Work<'t> {
         } else {
             self.open.insert(id.0, row.owner)?;
         }
+        Ok(())
+    }
+
+    /// Adds to a game what the journal had of it.
+    pub(super) fn file(&mut self, pending: &Pending) -> Result<(), Fault> {
+        let id = pending.game;
+        let row = self.game(id)?.filter(|row| row.epoch == pending.epoch.0 && row.last + 1 == pending.first);
+        let Some(mut row) = row else {
+            return Err(Fault::Damaged(format!("game {id} does not go on as the journal does")));
+        };
+        self.changed = true;
+        for (seq, record) in (pending.first..).zip(&pending.records) {
+            self.records.insert((id.0, seq), record.as_slice())?;
+            row.last = seq;
+        }
+        // Who keeps it and whether it is over stay, so its place among the open games does.
+        self.games.insert(id.0, write(&row)?.as_slice())?;
+        Ok(())
+    }
+
+    /// Writes down the lap of the journal before which all is in the file.
+    pub(super) fn set_lap(&mut self, lap: u64) -> Result<(), Fault> {
+        self.changed = true;
+        self.meta.insert(META_LAP, lap)?;
         Ok(())
     }
 

@@ -1,25 +1,50 @@
-//! The thread that writes. Requests that come while one transaction is being made durable share the next one, so that a
-//! disk that can sync a hundred times a second serves thousands of moves a second.
+//! The thread that takes the requests in. Records that only add to a game it writes to the journal itself, all that have
+//! come while the last ones were being synced with one sync; so a disk that can sync a few hundred times a second serves
+//! thousands of moves a second. Everything else it sends on to the filer ([`super::filer`]). [`super::session`] tells how the
+//! two go together.
 
-use std::any::Any;
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc::{Receiver, TryRecvError};
-use std::sync::{Arc, PoisonError};
+use std::sync::Arc;
+use std::sync::mpsc::Receiver;
 
-use ::redb::{Database, Durability};
+use palgak_online::id::GameId;
 use tokio::sync::oneshot;
 
 use super::fault::Fault;
-use super::leases::Leases;
-use super::open::OpenError;
+use super::open::{OpenError, Opened};
+use super::session::Session;
 use super::work::Work;
 use super::{Clock, Shared};
-use crate::store::StoreError;
+use crate::store::{Append, Appended, StoreError};
 
-/// The most requests that share a transaction. More would make the first of them wait too long.
-const BATCH: usize = 1_024;
+/// The most requests that share a sync. More would make the first of them wait too long.
+pub(super) const BATCH: usize = 1_024;
 
-/// A request on its way through the thread.
+/// Where an answer goes.
+pub(super) type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
+
+/// What comes to the thread.
+pub(super) enum Asked {
+    /// Records to add.
+    Append(Vec<Append>, Reply<Vec<Appended>>),
+    /// Anything else, and the game whose row or records it reads or writes.
+    Other(Box<dyn Job>, Option<GameId>),
+    /// Nobody will ask any more.
+    Close,
+}
+
+impl Asked {
+    /// Answers that it cannot be done.
+    fn refuse(self, why: StoreError) {
+        match self {
+            // Whoever asked may have stopped listening.
+            Asked::Append(_, reply) => drop(reply.send(Err(why))),
+            Asked::Other(job, _) => job.answer(Err(why)),
+            Asked::Close => {}
+        }
+    }
+}
+
+/// A request on its way to the file.
 pub(super) trait Job: Send {
     /// Carries it out, in a transaction. An error that is not the request's own fails the whole transaction.
     fn run(&mut self, work: &mut Work<'_>) -> Result<(), Fault>;
@@ -32,14 +57,13 @@ pub(super) trait Job: Send {
 pub(super) struct Request<T, F> {
     act: Option<F>,
     result: Option<Result<T, StoreError>>,
-    reply: oneshot::Sender<Result<T, StoreError>>,
+    reply: Reply<T>,
 }
 
 impl<T, F> Request<T, F> {
-    /// A request, and where its answer comes.
-    pub(super) fn new(act: F) -> (Request<T, F>, oneshot::Receiver<Result<T, StoreError>>) {
-        let (reply, answer) = oneshot::channel();
-        (Request { act: Some(act), result: None, reply }, answer)
+    /// A request, and where its answer goes.
+    pub(super) const fn new(act: F, reply: Reply<T>) -> Request<T, F> {
+        Request { act: Some(act), result: None, reply }
     }
 }
 
@@ -66,90 +90,72 @@ impl<T: Send, F: FnOnce(&mut Work<'_>) -> Result<T, Fault> + Send> Job for Reque
     }
 }
 
+/// Whoever waits for the journal to be synced, and what they will be told.
+pub(super) type Waiting = Vec<(Reply<Vec<Appended>>, Vec<Appended>)>;
+
 /// What the thread owns.
 pub(super) struct Writer {
-    pub(super) jobs: Receiver<Box<dyn Job>>,
+    pub(super) jobs: Receiver<Asked>,
     pub(super) shared: Arc<Shared>,
     pub(super) clock: Clock,
-    /// Opens the file anew after it failed.
-    pub(super) reopen: Box<dyn Fn() -> Result<Database, OpenError> + Send>,
+    /// Opens the files anew after they failed.
+    pub(super) reopen: Box<dyn Fn() -> Result<Opened, OpenError> + Send>,
+    /// None after a failure.
+    pub(super) session: Option<Session>,
 }
 
 impl Writer {
     /// Serves until nobody can ask any more.
-    pub(super) fn run(self) {
-        while let Ok(first) = self.jobs.recv() {
-            let mut batch = vec![first];
-            while batch.len() < BATCH {
-                match self.jobs.try_recv() {
-                    Ok(job) => batch.push(job),
-                    Err(TryRecvError::Empty | TryRecvError::Disconnected) => break,
+    pub(super) fn run(mut self) {
+        let (mut batch, mut waiting) = (Vec::new(), Waiting::new());
+        let mut closing = false;
+        while !closing && let Ok(first) = self.jobs.recv() {
+            batch.push(first);
+            batch.extend(self.jobs.try_iter().take(BATCH - 1));
+            closing = batch.iter().any(|asked| matches!(asked, Asked::Close));
+            let mut rest = batch.drain(..);
+            let result = self.serve(&mut rest, &mut waiting).map_err(|fault| fault.answer());
+            for (reply, appended) in waiting.drain(..) {
+                // Whoever asked may have stopped listening.
+                let _ = reply.send(result.clone().map(|()| appended));
+            }
+            if let Err(error) = result {
+                rest.for_each(|asked| asked.refuse(error.clone()));
+                // Files that failed to be read or written are not trusted with anything more before they were opened anew.
+                if let Some(session) = self.session.take() {
+                    session.abandon();
                 }
             }
-            let result = self.serve(&mut batch);
-            if let Err(fault) = &result {
-                tracing::error!(?fault, requests = batch.len(), "the store's file failed");
-                self.close();
-            }
-            for job in batch {
-                job.answer(result.as_ref().copied().map_err(Fault::answer));
-            }
+        }
+        if let Some(session) = self.session.take() {
+            session.close();
         }
     }
 
-    /// Carries out a batch, and says so only once it is durable.
-    fn serve(&self, batch: &mut [Box<dyn Job>]) -> Result<(), Fault> {
-        self.ensure_open()?;
-        let database = self.shared.database.read().unwrap_or_else(PoisonError::into_inner);
-        let Some(database) = &*database else { return Err(Fault::Io("the file is closed".to_owned())) };
-        let mut leases = self.shared.leases.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        // What is read from a damaged file may make redb panic; that must not end the thread.
-        let done = catch_unwind(AssertUnwindSafe(|| commit(database, &mut leases, (self.clock)(), batch)));
-        done.unwrap_or_else(|panic| Err(Fault::Damaged(words(&*panic))))?;
-        *self.shared.leases.lock().unwrap_or_else(PoisonError::into_inner) = leases;
-        Ok(())
-    }
-
-    /// A file that failed to be read or written is not trusted with another request before it was opened and checked.
-    fn close(&self) {
-        *self.shared.database.write().unwrap_or_else(PoisonError::into_inner) = None;
-    }
-
-    fn ensure_open(&self) -> Result<(), Fault> {
-        if self.shared.database.read().unwrap_or_else(PoisonError::into_inner).is_some() {
-            return Ok(());
+    /// Takes in a batch, and comes back when what is in the journal of it is durable.
+    fn serve(&mut self, batch: &mut impl Iterator<Item = Asked>, waiting: &mut Waiting) -> Result<(), Fault> {
+        let session = self.ready()?;
+        for asked in batch {
+            match asked {
+                Asked::Append(records, reply) => session.append(records, reply, waiting)?,
+                Asked::Other(job, game) => session.file(job, game.as_slice()),
+                Asked::Close => {}
+            }
         }
-        let database = (self.reopen)().map_err(|error| Fault::Io(error.to_string()))?;
-        *self.shared.database.write().unwrap_or_else(PoisonError::into_inner) = Some(database);
+        session.sync()
+    }
+
+    /// The session, if need be a new one.
+    fn ready(&mut self) -> Result<&mut Session, Fault> {
+        if let Some(mut session) = self.session.take() {
+            if session.ready() {
+                return Ok(self.session.insert(session));
+            }
+            session.abandon();
+        }
+        let opened = (self.reopen)().and_then(|opened| Session::start(opened, &self.shared, &self.clock));
+        let session = opened.map_err(|error| Fault::Io(error.to_string()))?;
         tracing::info!("the store's file is open again");
-        Ok(())
+        Ok(self.session.insert(session))
     }
-}
-
-fn commit(
-    database: &Database,
-    leases: &mut Leases,
-    now: std::time::Duration,
-    batch: &mut [Box<dyn Job>],
-) -> Result<(), Fault> {
-    let mut transaction = database.begin_write()?;
-    transaction.set_durability(Durability::Immediate).map_err(|error| Fault::Io(error.to_string()))?;
-    let mut work = Work::open(&transaction, leases, now)?;
-    for job in batch {
-        job.run(&mut work)?;
-    }
-    let changed = work.changed;
-    drop(work);
-    if changed {
-        transaction.commit()?;
-    } else {
-        transaction.abort()?;
-    }
-    Ok(())
-}
-
-fn words(panic: &(dyn Any + Send)) -> String {
-    let text =
-        panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
-    text.unwrap_or("the file could not be read").to_owned()
 }
