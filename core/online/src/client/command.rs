@@ -65,14 +65,12 @@ impl Session {
                 // A courtesy to the opponent, who might wait for a rematch.
                 self.push_act(id, ply, Act::Leave, true);
             }
-        } else if self.wish.is_some() && !game.has_chosen() && self.pending().next().is_none() {
-            self.withdraw(now);
-            if let Some(cancelling) = &mut self.cancelling {
-                cancelling.game = Some(id);
-            }
         } else {
+            // It is called off whatever it came of, and the wish with it: the opponent may have called it off
+            // already, and then the player waits again.
             self.push_act(id, ply, Act::Leave, false);
             self.begin_farewell(now);
+            self.withdraw(now);
         }
         self.wish = None;
         self.held = None;
@@ -88,7 +86,7 @@ impl Session {
         // The server cannot have heard of a wish that was never sent.
         if wish.told {
             let mut cancelling = Cancelling::new(wish.nonce);
-            cancelling.perhaps = self.fetch.take().map(|fetch| fetch.id);
+            cancelling.game = self.fetch.take().map(|fetch| fetch.id);
             self.cancelling = Some(cancelling);
             self.begin_farewell(now);
         }

@@ -84,7 +84,7 @@ impl Session {
 
     /// The wish, if it is the time to send it: not while a game is on or may be, nor while an earlier wish is being
     /// withdrawn.
-    fn wish_to_send(&self) -> Option<&Wish> {
+    pub(super) fn wish_to_send(&self) -> Option<&Wish> {
         let free = self.held.is_none() && self.fetch.is_none() && self.cancelling.is_none();
         self.wish.as_ref().filter(|_| free)
     }
@@ -141,7 +141,8 @@ impl Session {
 
     /// Sends what is due.
     fn send_due(&mut self, now: Duration) {
-        let mut due = Vec::new();
+        // What was done comes first: a game that was left is not in the way of the next wish.
+        let mut due = self.acts.due(now);
         if let Some(cancelling) = &mut self.cancelling
             && cancelling.sent.take(now)
         {
@@ -167,7 +168,6 @@ impl Session {
             *at = now + ASK_AGAIN;
             due.push(ClientMessage::Resync { id: game.id });
         }
-        due.extend(self.acts.due(now));
         if !due.is_empty() {
             self.link.asked(now);
         }

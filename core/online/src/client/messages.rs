@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::id::GameId;
-use crate::protocol::{Act, ClientMessage, Event as News, Nonce, ServerMessage, State, VERSION};
+use crate::protocol::{Act, ClientMessage, Event as News, Nonce, Phase, ServerMessage, State, VERSION};
 
 use super::acts::Sent;
 use super::event::{Event, Problem};
@@ -70,15 +70,20 @@ impl Session {
         let lookup = self.lookup.take();
         match game {
             None => {
-                if let Some(nonce) = lookup {
+                // A wish that was made while an earlier one was being withdrawn was never sent.
+                if let Some(nonce) = lookup.filter(|_| self.cancelling.is_none()) {
                     self.cancelling = Some(Cancelling::new(nonce));
                     self.begin_farewell(now);
                 }
             }
             Some(id) if resumed == Some(id) => {}
             Some(id) => {
+                // A player is in the middle of one game at a time: what is told of another that was asked for is past.
+                if let Some(past) = self.fetch.take() {
+                    self.forget(past.id);
+                }
                 if let Some(cancelling) = &mut self.cancelling {
-                    cancelling.perhaps = Some(id);
+                    cancelling.game = Some(id);
                     self.forget(id);
                 } else if !self.acts.has(id, &Act::Leave) {
                     self.fetch = Some(Fetch { id, due: now, open_only: self.wish.is_some() });
@@ -94,11 +99,15 @@ impl Session {
                 if let Some(wish) = self.wish.as_mut().filter(|wish| wish.nonce == nonce) {
                     wish.confirmed = true;
                     wish.code = code;
+                } else if self.wish.is_none() && self.cancelling.is_none() {
+                    // The opponent called a game off, and the wish that it came of is no longer known here.
+                    self.cancelling = Some(Cancelling::new(nonce));
+                    self.begin_farewell(now);
                 }
             }
             ServerMessage::Cancelled { nonce } => {
                 let cancelled = self.cancelling.take_if(|cancelling| cancelling.nonce == nonce);
-                if let Some(id) = cancelled.and_then(|cancelling| cancelling.perhaps) {
+                if let Some(id) = cancelled.and_then(|cancelling| cancelling.game) {
                     // The player may still be in it.
                     self.fetch = Some(Fetch { id, due: now, open_only: true });
                 }
@@ -136,6 +145,11 @@ impl Session {
             self.taken_up();
             return;
         }
+        if let Some(cancelling) = self.cancelling.as_mut().filter(|cancelling| cancelling.game == Some(id))
+            && matches!(news, News::Over { .. })
+        {
+            cancelling.game = None;
+        }
         if self.forgotten.contains(&id) {
             return;
         }
@@ -150,7 +164,8 @@ impl Session {
     fn paired(&mut self, now: Duration, game: OnlineGame) {
         let id = game.id;
         if let Some(cancelling) = &mut self.cancelling {
-            // It came of the wish that is being withdrawn: the server calls it off.
+            // It came of the wish that is being withdrawn, and the server calls it off; or it is a rematch that the
+            // opponent has agreed to meanwhile.
             cancelling.game = Some(id);
             self.forget(id);
             return;
@@ -222,7 +237,15 @@ impl Session {
             self.taken_up();
             return;
         }
-        let Some(fetch) = self.fetch.filter(|fetch| fetch.id == id) else { return };
+        let Some(fetch) = self.fetch.filter(|fetch| fetch.id == id) else {
+            // The answer to a wish: this game has come of it, or is in its way. It may be one that was left
+            // when this was said, and then the next answer says so.
+            let asked = self.wish_to_send().is_some_and(|wish| wish.told);
+            if asked && state.phase != Phase::Over && !self.acts.has(id, &Act::Leave) {
+                self.fetch = Some(Fetch { id, due: now, open_only: true });
+            }
+            return;
+        };
         self.fetch = None;
         let Some(mut game) = OnlineGame::new(id, seq, state, self.me, now) else { return };
         if fetch.open_only && game.is_over() {

@@ -8,6 +8,7 @@ use crate::protocol::{Act, Nonce, Refusal, VERSION};
 use super::acts::{RETRY, Sent};
 use super::event::{Event, Problem, Subject};
 use super::fetch::Fetch;
+use super::held::OnlineGame;
 use super::session::Session;
 use super::wish::Wish;
 
@@ -65,7 +66,10 @@ impl Session {
             if code == Refusal::NoSuchGame {
                 self.lost_game(pending.id, code, String::new());
             }
-        } else if pending.act == Act::Leave && refused.code == Refusal::NotNow && self.held.is_none() {
+        } else if pending.act == Act::Leave
+            && refused.code == Refusal::NotNow
+            && self.held.as_ref().is_none_or(OnlineGame::is_over)
+        {
             // The game has begun in the meantime: the user is in it, and had better know.
             self.fetch = Some(Fetch { id: pending.id, due: now, open_only: true });
         }
@@ -95,7 +99,7 @@ impl Session {
             cancelling.sent = Sent::Again(now + RETRY);
             return;
         }
-        let game = id.or(cancelling.game).or(cancelling.perhaps);
+        let game = id.or(cancelling.game);
         self.cancelling = None;
         if let Some(id) = game {
             // Perhaps it has begun in the meantime: the user is in it, and had better know.

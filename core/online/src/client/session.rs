@@ -117,6 +117,9 @@ impl Session {
         } else {
             session.lookup = saved.wish;
         }
+        session
+            .acts
+            .keep_only(session.held.as_ref().map(|game| game.id).or(session.fetch.map(|fetch| fetch.id)));
         session.begin_farewell(now);
         session.saved = session.saved_key();
         session.told_phase = session.phase();
@@ -131,7 +134,7 @@ impl Session {
     }
 
     fn to_save(&self) -> Saved {
-        let held = self.held.as_ref().filter(|game| game.may_go_on());
+        let held = self.held_to_save();
         let game = match self.fetch {
             Some(fetch) => Some(SavedGame { id: fetch.id, seq: 0, state: None }),
             None => {
@@ -148,8 +151,14 @@ impl Session {
         }
     }
 
+    /// The game, if the server may go on with it after what this player has done, whether or not that was answered.
+    fn held_to_save(&self) -> Option<&OnlineGame> {
+        let asked = self.pending().any(|act| *act == Act::Rematch);
+        self.held.as_ref().filter(|game| asked || game.may_go_on())
+    }
+
     pub(super) fn saved_key(&self) -> SavedKey {
-        let held = self.held.as_ref().filter(|game| game.may_go_on());
+        let held = self.held_to_save();
         (
             self.wish.as_ref().map(|wish| wish.nonce).or(self.lookup),
             self.cancelling.as_ref().map(|cancelling| cancelling.nonce),

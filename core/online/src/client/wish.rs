@@ -57,14 +57,13 @@ impl Wish {
 pub(super) struct Cancelling {
     pub(super) nonce: Nonce,
     pub(super) sent: Sent,
-    /// The game that came of the wish in the meantime.
+    /// A game that may have come of the wish in the meantime; or it is another, that the player is in whatever becomes
+    /// of the wish.
     pub(super) game: Option<GameId>,
-    /// A game of which it is not known whether it came of the wish: the player may have been in it before.
-    pub(super) perhaps: Option<GameId>,
 }
 
 impl Cancelling {
     pub(super) fn new(nonce: Nonce) -> Cancelling {
-        Cancelling { nonce, sent: Sent::No, game: None, perhaps: None }
+        Cancelling { nonce, sent: Sent::No, game: None }
     }
 }

@@ -288,7 +288,7 @@ fn the_next_opponent_is_sought_from_a_finished_game() {
     assert!(
         matches!(
             &sent[..],
-            [ClientMessage::Seek { .. }, ClientMessage::Act { id: GAME, act: Act::Leave, .. }]
+            [ClientMessage::Act { id: GAME, act: Act::Leave, .. }, ClientMessage::Seek { .. }]
         ),
         "{sent:?}"
     );

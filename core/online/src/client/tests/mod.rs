@@ -4,6 +4,7 @@ mod acts;
 mod connection;
 mod game;
 mod interleavings;
+mod left_behind;
 mod saved;
 mod wishes;
 
@@ -267,5 +268,15 @@ impl Bench {
         let sent = self.take_sent();
         let [ClientMessage::Act { id: GAME, nonce, ply, act }] = &sent[..] else { panic!("{sent:?}") };
         (*nonce, *ply, act.clone())
+    }
+    /// The game was left and the wish that it may have come of withdrawn, in this order. The number of the wish.
+    pub(super) fn sent_farewell(&mut self) -> Nonce {
+        let sent = self.take_sent();
+        let [ClientMessage::Act { id: GAME, ply: 0, act: Act::Leave, .. }, ClientMessage::Cancel { nonce }] =
+            sent[..]
+        else {
+            panic!("{sent:?}")
+        };
+        nonce
     }
 }

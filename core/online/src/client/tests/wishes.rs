@@ -143,6 +143,7 @@ fn a_wish_after_a_withdrawn_one_waits_for_its_answer() {
     assert_eq!(bench.take_sent(), [ClientMessage::Cancel { nonce }]);
     // This pairing is of the old wish.
     bench.news(1, paired(Game::Xiangqi));
+    bench.news(2, over(&[], "aborted"));
     assert!(matches!(bench.phase(), Phase::Waiting { wanting: Wanting::Stranger(Game::Janggi), .. }));
     bench.say(ServerMessage::Cancelled { nonce });
     let sent = bench.take_sent();
@@ -235,20 +236,25 @@ fn the_user_may_call_off_before_choosing_and_after() {
     bench.news(1, paired(Game::Xiangqi));
     bench.want(Command::Leave);
     assert_eq!(bench.phase(), Phase::Idle);
-    assert_eq!(bench.take_sent(), [ClientMessage::Cancel { nonce }]);
+    assert_eq!(bench.sent_farewell(), nonce);
 
-    let (mut bench, _) = Bench::waiting();
+    let (mut bench, nonce) = Bench::waiting();
     bench.news(1, paired(Game::Xiangqi));
     bench.act(Act::Ready);
     bench.take_sent();
     bench.want(Command::Leave);
     assert_eq!(bench.phase(), Phase::Idle);
-    let (leave, _, act) = bench.sent_act();
-    assert_eq!(act, Act::Leave);
+    let sent = bench.take_sent();
+    let [ClientMessage::Act { nonce: leave, act: Act::Leave, .. }, ClientMessage::Cancel { .. }] = sent[..]
+    else {
+        panic!("{sent:?}")
+    };
     // It is kept over a new connection, on which the game is known and not shown.
     bench.reconnect(Some(GAME));
-    assert_eq!(bench.sent_act().0, leave);
+    assert_eq!(bench.take_sent(), sent);
+    bench.news(3, over(&[], "aborted"));
     bench.say(ServerMessage::Done { id: GAME, nonce: leave, seq: 3 });
+    bench.say(ServerMessage::Cancelled { nonce });
     bench.wait(secs(15));
     assert_eq!(bench.take_sent(), []);
     assert_eq!(bench.phase(), Phase::Idle);
@@ -261,9 +267,12 @@ fn a_game_that_began_before_it_could_be_called_off_is_shown() {
     bench.act(Act::Ready);
     bench.want(Command::Leave);
     let sent = bench.take_sent();
-    let Some(ClientMessage::Act { nonce, .. }) = sent.last() else { panic!() };
-    bench.say(refused(Some(*nonce), Some(GAME), Refusal::NotNow));
+    let [.., ClientMessage::Act { nonce, .. }, ClientMessage::Cancel { nonce: wish }] = sent[..] else {
+        panic!()
+    };
+    bench.say(refused(Some(nonce), Some(GAME), Refusal::NotNow));
     assert_eq!(bench.take_sent(), [ClientMessage::Resync { id: GAME }]);
+    bench.say(refused(Some(wish), Some(GAME), Refusal::NothingToCancel));
     bench.sync(4, state(protocol::Phase::Playing, &[]));
     assert_eq!(bench.phase(), Phase::Playing { id: GAME });
 }
@@ -279,7 +288,7 @@ fn a_pairing_on_another_server_is_gone_to() {
     assert!(matches!(bench.phase(), Phase::Setup { id: GAME, .. }));
     assert_eq!(bench.take_sent(), []);
     bench.want(Command::Leave);
-    assert_eq!(bench.take_sent(), [ClientMessage::Cancel { nonce }]);
+    assert_eq!(bench.sent_farewell(), nonce);
 }
 
 #[test]

@@ -28,6 +28,10 @@ pub(super) struct Match {
 #[derive(Default)]
 pub(super) struct Model {
     pub(super) wish: Option<(Nonce, Option<Code>, Game)>,
+    /// The wish of a user whose connection is gone: if the client asks again with its number, the place in the queue is kept.
+    absent: Option<Nonce>,
+    /// Whether the user's client has said hello on the connection that stands.
+    here: bool,
     pub(super) games: Vec<Match>,
     /// What the user did, as often as it was carried out.
     pub(super) carried_out: Vec<Act>,
@@ -117,9 +121,12 @@ impl Model {
         id
     }
 
-    /// The connection is gone, and with it the wish.
+    /// The connection is gone: nobody is paired who is not there.
     pub(super) fn lost(&mut self) {
-        self.wish = None;
+        if let Some((nonce, ..)) = self.wish.take() {
+            self.absent = Some(nonce);
+        }
+        self.here = false;
         self.out.clear();
     }
 
@@ -175,7 +182,7 @@ impl Model {
     fn call_off(&mut self, at: usize, by: Side, happened: &mut Happened) {
         happened.called_off += 1;
         self.end(at, "aborted");
-        if let Some(nonce) = self.games[at].wish.filter(|_| by == Side::Second) {
+        if let Some(nonce) = self.games[at].wish.filter(|_| by == Side::Second && self.here) {
             self.wish = Some((nonce, None, Game::Xiangqi));
             self.out.push(ServerMessage::Waiting { nonce, game: Game::Xiangqi, code: None });
         }
@@ -198,6 +205,7 @@ impl Model {
     pub(super) fn receive(&mut self, message: ClientMessage, random: &mut Random, happened: &mut Happened) {
         match message {
             ClientMessage::Hello { resume, .. } => {
+                self.here = true;
                 let game = self.open().map(|game| game.id);
                 self.out.push(ServerMessage::Ready { game });
                 let Some(resume) = resume else { return };
@@ -219,6 +227,9 @@ impl Model {
                 Some(open) if open.wish == Some(nonce) => self.sync(self.games.len() - 1),
                 Some(open) => self.out.push(refused(Some(nonce), Some(open.id), Refusal::Busy)),
                 None => {
+                    if self.absent.take() == Some(nonce) {
+                        happened.places_kept += 1;
+                    }
                     self.wish = Some((nonce, None, game));
                     self.out.push(ServerMessage::Waiting { nonce, game, code: None });
                 }

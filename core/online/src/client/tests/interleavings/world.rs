@@ -22,6 +22,7 @@ pub(super) struct Happened {
     pub(super) called_off: usize,
     pub(super) resent: usize,
     pub(super) resynced: usize,
+    pub(super) places_kept: usize,
 }
 
 impl Happened {
@@ -33,6 +34,7 @@ impl Happened {
         self.called_off += other.called_off;
         self.resent += other.resent;
         self.resynced += other.resynced;
+        self.places_kept += other.places_kept;
     }
 }
 
@@ -58,10 +60,20 @@ pub(super) struct World {
     made_up: usize,
     refused: BTreeSet<String>,
     done: BTreeSet<String>,
+    /// Whether the client gave up telling the server that the user has gone away. What the server goes on with then is
+    /// found when the user next wants something.
+    gave_up: bool,
+    /// Whether what happens is written out.
+    telling: bool,
     pub(super) happened: Happened,
 }
 
 impl World {
+    /// A world that tells what happens in it.
+    pub(super) fn telling(seed: u64) -> World {
+        World { telling: true, ..World::new(seed) }
+    }
+
     pub(super) fn new(seed: u64) -> World {
         let session = Session::new(identity(), Config { seed, ..config() });
         World {
@@ -75,6 +87,8 @@ impl World {
             made_up: 0,
             refused: BTreeSet::new(),
             done: BTreeSet::new(),
+            gave_up: false,
+            telling: false,
             happened: Happened::default(),
         }
     }
@@ -118,6 +132,7 @@ impl World {
     pub(super) fn compare(&self) {
         let open = self.model.open();
         match self.session.phase() {
+            Phase::Idle if self.gave_up => {}
             Phase::Idle => assert!(open.is_none() && self.model.wish.is_none(), "left behind on the server"),
             Phase::Waiting { .. } => {
                 assert!(open.is_none() && self.model.wish.is_some(), "waits for nothing")
@@ -169,8 +184,15 @@ impl World {
         }
     }
 
+    fn note(&self, what: std::fmt::Arguments<'_>) {
+        if self.telling {
+            println!("{:>9} ms  {what}", self.now.as_millis());
+        }
+    }
+
     fn collect(&mut self) {
         while let Some(output) = self.session.poll() {
+            self.note(format_args!("    client: {output:?}"));
             match output {
                 Output::Connect { attempt, .. } => {
                     let (up, down) = (VecDeque::new(), VecDeque::new());
@@ -213,7 +235,13 @@ impl World {
     }
 
     fn input(&mut self, input: Input) {
+        if let Input::Received { message: ServerMessage::Ready { .. }, .. } = input {
+            self.gave_up = false;
+        }
+        let silent = !matches!(input, Input::Received { .. });
+        let unsettled = !self.session.is_settled();
         self.session.handle(self.now, input);
+        self.gave_up |= silent && unsettled && self.session.is_settled();
         self.collect();
     }
 
@@ -236,12 +264,14 @@ impl World {
                 _ => Command::Act(Act::Rematch),
             },
         };
+        self.note(format_args!("user {command:?}"));
         // It may be somebody else's turn, or done already.
         let _ = self.session.command(self.now, command);
         self.collect();
     }
 
     fn opponent(&mut self) {
+        self.note(format_args!("opponent"));
         self.model.opponent(&mut self.random, &mut self.happened);
         self.flush();
     }
@@ -249,6 +279,9 @@ impl World {
     /// What the server says goes onto the wire, if there is one.
     fn flush(&mut self) {
         let said = std::mem::take(&mut self.model.out);
+        for message in &said {
+            self.note(format_args!("    server: {message:?}"));
+        }
         if let Some(wire) = self.wire.as_mut().filter(|wire| wire.open) {
             wire.down.extend(said);
         }
@@ -264,6 +297,7 @@ impl World {
             return self.input(Input::Connected { attempt });
         }
         if let Some(message) = wire.up.pop_front() {
+            self.note(format_args!("to server {message:?}"));
             self.model.receive(message, &mut self.random, &mut self.happened);
             self.flush();
         }
@@ -273,6 +307,7 @@ impl World {
         let Some(wire) = &mut self.wire else { return };
         let attempt = wire.attempt;
         if let Some(message) = wire.down.pop_front() {
+            self.note(format_args!("to client {message:?}"));
             self.input(Input::Received { attempt, message });
         }
     }
@@ -301,6 +336,7 @@ impl World {
             }
         }
         if let Some(wire) = self.wire.take() {
+            self.note(format_args!("cut"));
             self.happened.cuts += 1;
             self.model.lost();
             self.input(Input::Disconnected { attempt: wire.attempt, why: "cut".to_owned() });
@@ -309,6 +345,7 @@ impl World {
 
     /// The app is killed and started again, from what it has kept.
     fn kill(&mut self) {
+        self.note(format_args!("killed"));
         self.happened.kills += 1;
         if self.wire.take().is_some() {
             self.model.lost();
