@@ -7,6 +7,7 @@ use palgak_online::id::{GameId, PlayerId};
 use palgak_online::protocol::{ClientMessage, Refusal, Resume, ServerMessage};
 
 use super::io::{Connection, Op, Output};
+use super::places::KeptPlace;
 use super::requests::Purpose;
 use super::tasks::Task;
 use super::wishes::{Wish, WishRequest};
@@ -35,6 +36,8 @@ pub(super) struct Player {
     delay: Option<Duration>,
     /// What the player waits for.
     pub(super) wish: Option<Wish>,
+    /// The place in the queue, while the player is away.
+    pub(super) place: Option<KeptPlace>,
     /// Whether the store is being asked about a wish of the player; all else waits until it answers.
     pub(super) asking: bool,
     pub(super) requests: VecDeque<WishRequest>,
@@ -75,6 +78,7 @@ impl Player {
     fn idle(&self) -> bool {
         self.connection.is_none()
             && self.wish.is_none()
+            && self.place.is_none()
             && !self.asking
             && self.requests.is_empty()
             && self.games.is_empty()

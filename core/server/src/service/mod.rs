@@ -12,6 +12,7 @@ mod hosting;
 mod io;
 mod lease;
 mod pairing;
+mod places;
 mod random;
 mod requests;
 mod tasks;
@@ -81,6 +82,8 @@ enum Timer {
     Game(GameId),
     /// A finished game need not be remembered any longer.
     Forget(GameId),
+    /// The place in the queue of a player who is gone need not be kept any longer.
+    Place(PlayerId),
     /// The lease is to be renewed.
     Lease,
     /// Players wait.
@@ -219,6 +222,7 @@ impl Service {
                 Timer::Ping(connection) => self.ping(connection),
                 Timer::Game(id) => self.advance(id),
                 Timer::Forget(id) => self.forget(id),
+                Timer::Place(id) => self.give_up_place(id),
                 Timer::Lease => self.renew_lease(),
                 Timer::Poll => self.poll(),
                 Timer::Adopt => self.look_for_orphans(),

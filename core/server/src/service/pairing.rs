@@ -182,13 +182,13 @@ impl Service {
             return;
         }
         let player: PlayerId = opening.players[side.index()];
+        let (nonce, since_ms) = (opening.nonces[side.index()], opening.since_ms[side.index()]);
         if self.is_here(player) {
-            let request = super::wishes::WishRequest::Seek {
-                nonce: opening.nonces[side.index()],
-                game: opening.game,
-                since_ms: Some(opening.since_ms[side.index()]),
-            };
+            let game = opening.game;
+            let request = super::wishes::WishRequest::Seek { nonce, game, since_ms: Some(since_ms) };
             self.wish_requested(player, request);
+        } else {
+            self.keep_place(player, nonce, opening.game, since_ms);
         }
     }
 

@@ -104,9 +104,15 @@ impl Service {
                 self.begin_waiting(id, nonce, game, None, Some(code), tries)
             }
             WishRequest::Join { nonce, code } => self.begin_joining(id, nonce, code),
-            WishRequest::Cancel { nonce } => self.begin_withdrawing(id, nonce, false),
+            WishRequest::Cancel { nonce } => {
+                self.give_up_place(id);
+                self.begin_withdrawing(id, nonce, false);
+            }
             WishRequest::Gone => {
                 if let Some(wish) = wish.filter(|_| !here) {
+                    if wish.code.is_none() {
+                        self.keep_place(id, wish.nonce, wish.game, wish.since_ms);
+                    }
                     self.begin_withdrawing(id, wish.nonce, true);
                 }
             }
@@ -140,7 +146,8 @@ impl Service {
             self.route(id, playing, Task::CameOf { nonce });
             return;
         }
-        let since_ms = since_ms.unwrap_or(self.now.unix_ms);
+        let place = self.take_place(id, nonce, game);
+        let since_ms = since_ms.or(place).unwrap_or(self.now.unix_ms);
         self.enqueue(id, Wish { nonce, game, code, since_ms, waiting: false, tries });
     }
 

@@ -91,6 +91,87 @@ fn who_goes_away_is_not_paired() {
     assert_eq!(bench.memory.games().count(), 0);
 }
 
+/// Two wait, the first of whom was cut off for a while; then a third comes. Who plays with the third?
+fn first_after(bench: &mut Bench, away: Duration, nonce: Nonce) -> bool {
+    for who in [1, 2, 3] {
+        bench.open(who);
+    }
+    bench.seek(1, 11);
+    bench.wait(Duration::from_secs(1));
+    bench.close(1);
+    bench.wait(away);
+    // While the first is away, nobody is there to play with.
+    bench.holding = true;
+    bench.seek(2, 22);
+    bench.open(1);
+    bench.seek(1, nonce);
+    bench.seek(3, 33);
+    // All three are in the queue before anybody is paired.
+    let (pairings, rest): (Vec<_>, Vec<_>) =
+        std::mem::take(&mut bench.held).into_iter().partition(|(_, _, op)| matches!(op, Op::Pair(..)));
+    assert!(pairings.is_empty());
+    let since = |who| {
+        rest.iter().find_map(|(_, _, op)| match op {
+            Op::Enqueue(ticket) if ticket.player == player(who) => Some(ticket.since_ms),
+            _ => None,
+        })
+    };
+    let (first, second) = (since(1), since(2));
+    assert!(first.is_some() && second.is_some());
+    bench.holding = false;
+    bench.held = rest;
+    bench.release();
+    first < second
+}
+
+#[test]
+fn who_is_cut_off_and_comes_back_soon_keeps_the_place_in_the_queue() {
+    let seconds = Duration::from_secs;
+    assert!(first_after(&mut Bench::new(), seconds(29), 11));
+    assert!(!first_after(&mut Bench::new(), seconds(31), 11), "that was too long");
+    assert!(!first_after(&mut Bench::new(), seconds(5), 12), "this is another wish");
+}
+
+#[test]
+fn nobody_is_paired_with_who_is_cut_off() {
+    let mut bench = Bench::new();
+    bench.open(1);
+    bench.seek(1, 11);
+    bench.close(1);
+    bench.open(2);
+    bench.seek(2, 22);
+    bench.wait(Duration::from_secs(5));
+    assert_eq!(bench.memory.games().count(), 0);
+    bench.open(1);
+    bench.wait(Duration::from_secs(2));
+    assert_eq!(bench.memory.games().count(), 0, "being there again is not yet asking");
+    bench.seek(1, 11);
+    assert_eq!(bench.memory.games().count(), 1);
+}
+
+#[test]
+fn a_place_is_kept_for_who_is_away_while_the_opponent_calls_off() {
+    let mut bench = Bench::new();
+    let began = MORNING_MS + u64::try_from(bench.now.as_millis()).unwrap();
+    let (id, first, second) = bench.paired();
+    bench.wait(Duration::from_secs(3));
+    bench.close(first);
+    bench.act(second, id, 0, Act::Leave);
+    assert_eq!(bench.memory.waiting().count(), 0);
+    bench.wait(Duration::from_secs(5));
+    bench.open(first);
+    bench.seek(first, first);
+    let ticket = bench.memory.waiting().next().expect("the player waits again");
+    assert_eq!((ticket.player, ticket.since_ms), (player(first), began));
+    // Who withdraws the wish gives up the place with it.
+    bench.close(first);
+    bench.open(first);
+    bench.say(first, ClientMessage::Cancel { nonce: first });
+    bench.seek(first, first);
+    let ticket = bench.memory.waiting().next().expect("the player waits");
+    assert_eq!(ticket.since_ms, began + 8_000);
+}
+
 #[test]
 fn going_away_that_crosses_with_a_pairing_is_settled_for_both() {
     // Whatever the store gets to first, and whichever answer comes first.
