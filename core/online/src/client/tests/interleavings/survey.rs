@@ -1,5 +1,8 @@
 //! A look at very many worlds, or a close look at one.
 
+// It is there to be read.
+#![allow(clippy::print_stdout)]
+
 use std::ops::Range;
 use std::panic::catch_unwind;
 use std::sync::atomic::{AtomicU64, Ordering};

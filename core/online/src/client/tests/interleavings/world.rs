@@ -184,6 +184,8 @@ impl World {
         }
     }
 
+    // It is there to be read.
+    #[allow(clippy::print_stdout)]
     fn note(&self, what: std::fmt::Arguments<'_>) {
         if self.telling {
             println!("{:>9} ms  {what}", self.now.as_millis());
