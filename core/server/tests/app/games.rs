@@ -144,39 +144,6 @@ fn everything_offered_in_chu_shogi_is_accepted() {
 }
 
 #[test]
-fn a_draw_is_offered_declined_offered_and_taken() {
-    let (mut world, first, second) = begun(Game::Xiangqi);
-    world.play(first, "h3e3");
-    assert!(world.board(first).actions.contains(&Action::OfferDraw));
-    world.ask(first, OnlineCommand::Table(Command::OfferDraw(None)));
-    assert!(!world.board(first).actions.contains(&Action::OfferDraw));
-    assert_eq!(world.board(first).offer.as_ref().unwrap().text, "You have offered a draw");
-    assert!(!world.board(first).actions.contains(&Action::AcceptDraw), "nobody takes their own offer");
-    let offer = world.board(second).offer.clone().unwrap();
-    assert_eq!((offer.by, offer.text.as_str()), (Side::First, "Red offers a draw"));
-    assert!(world.board(second).actions.contains(&Action::AcceptDraw));
-    world.ask(second, OnlineCommand::Table(Command::DeclineDraw));
-    assert_eq!(world.board(first).offer, None);
-    let said = world.apps[first].shown.iter().filter_map(|shown| shown.table.as_ref()?.announcement.clone());
-    assert!(said.collect::<Vec<_>>().contains(&"Not accepted: the game goes on".to_owned()));
-    world.ask(second, OnlineCommand::Table(Command::OfferDraw(None)));
-    world.ask(first, OnlineCommand::Table(Command::AcceptDraw));
-    for number in [first, second] {
-        assert_eq!(world.board(number).result.as_ref().unwrap().title, "Draw");
-        assert_eq!(world.apps[number].screen().text, "Draw. Both sides agreed");
-    }
-}
-
-#[test]
-fn an_offer_lapses_with_the_next_move() {
-    let (mut world, first, second) = begun(Game::ChuShogi);
-    world.ask(second, OnlineCommand::Table(Command::OfferDraw(None)));
-    assert!(world.board(first).offer.is_some());
-    world.play(first, "7i7h");
-    assert_eq!((&world.board(first).offer, &world.board(second).offer), (&None, &None));
-}
-
-#[test]
 fn bikjang_is_accepted_by_way_of_the_server() {
     let (mut world, first, second) = begun(Game::Janggi);
     // The soldiers and guards leave the middle file, and the kings face each other.
