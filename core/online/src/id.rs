@@ -4,7 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use data_encoding::{BASE32_NOPAD, HEXLOWER, HEXLOWER_PERMISSIVE};
-use serde::{Deserialize, Serialize};
+use serde::de::{Error, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Why a text is no name of its kind.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -23,8 +24,7 @@ impl IdError {
 }
 
 /// A player: the public key that the app made for itself. Nobody registers anywhere.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PlayerId(pub [u8; 32]);
 
 impl PlayerId {
@@ -37,7 +37,7 @@ impl PlayerId {
 
 impl fmt::Display for PlayerId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&HEXLOWER.encode(&self.0))
+        write_hex::<64>(f, &self.0)
     }
 }
 
@@ -51,23 +51,19 @@ impl FromStr for PlayerId {
     type Err = IdError;
 
     fn from_str(text: &str) -> Result<PlayerId, IdError> {
-        HEXLOWER_PERMISSIVE
-            .decode(text.as_bytes())
-            .ok()
-            .and_then(|bytes| bytes.try_into().ok())
+        read_hex(text)
             .map(PlayerId)
             .ok_or_else(|| IdError::new(text, "player's key", "64 hexadecimal digits are wanted"))
     }
 }
 
 /// A game on a server.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct GameId(pub u64);
 
 impl fmt::Display for GameId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&HEXLOWER.encode(&self.0.to_be_bytes()))
+        write_hex::<16>(f, &self.0.to_be_bytes())
     }
 }
 
@@ -81,18 +77,14 @@ impl FromStr for GameId {
     type Err = IdError;
 
     fn from_str(text: &str) -> Result<GameId, IdError> {
-        HEXLOWER_PERMISSIVE
-            .decode(text.as_bytes())
-            .ok()
-            .and_then(|bytes| bytes.try_into().ok())
+        read_hex(text)
             .map(|bytes| GameId(u64::from_be_bytes(bytes)))
             .ok_or_else(|| IdError::new(text, "game", "16 hexadecimal digits are wanted"))
     }
 }
 
 /// A short code by which a friend is invited: six characters that are hard to confuse when read aloud.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Code([u8; Code::LENGTH]);
 
 impl Code {
@@ -144,22 +136,52 @@ impl FromStr for Code {
     }
 }
 
+/// Names are texts in messages. They come with every one, so nothing is copied to read or write them.
 macro_rules! as_text {
     ($($name:ty),*) => {$(
-        impl TryFrom<String> for $name {
-            type Error = IdError;
-            fn try_from(text: String) -> Result<$name, IdError> {
-                text.parse()
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.collect_str(self)
             }
         }
-        impl From<$name> for String {
-            fn from(id: $name) -> String {
-                id.to_string()
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(from: D) -> Result<$name, D::Error> {
+                from.deserialize_str(Text(std::marker::PhantomData))
             }
         }
     )*};
 }
 as_text!(PlayerId, GameId, Code);
+
+/// Reads a text as what it names.
+struct Text<T>(std::marker::PhantomData<T>);
+
+impl<T: FromStr<Err = IdError>> Visitor<'_> for Text<T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a string")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
+        text.parse().map_err(E::custom)
+    }
+}
+
+/// So many bytes of hexadecimal digits, and nothing else.
+fn read_hex<const BYTES: usize>(text: &str) -> Option<[u8; BYTES]> {
+    let mut bytes = [0; BYTES];
+    let right = HEXLOWER_PERMISSIVE.decode_len(text.len()) == Ok(BYTES);
+    (right && HEXLOWER_PERMISSIVE.decode_mut(text.as_bytes(), &mut bytes).is_ok()).then_some(bytes)
+}
+
+/// Writes bytes as hexadecimal digits; `TEXT` is twice as many.
+fn write_hex<const TEXT: usize>(f: &mut fmt::Formatter<'_>, bytes: &[u8]) -> fmt::Result {
+    let mut text = [0; TEXT];
+    HEXLOWER.encode_mut(bytes, &mut text);
+    f.write_str(std::str::from_utf8(&text).map_err(|_| fmt::Error)?)
+}
 
 #[cfg(test)]
 mod tests {

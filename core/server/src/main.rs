@@ -46,7 +46,7 @@ fn run() -> Result<(), Failure> {
     log::start(options.log).map_err(Failure::Usage)?;
     let place = options.store_place().map_err(Failure::Usage)?;
     raise_file_limit();
-    let runtime = tokio::runtime::Builder::new_multi_thread()
+    let runtime = runtime(options.threads())
         .enable_all()
         .build()
         .map_err(|error| Failure::Machine(format!("no threads: {error}")))?;
@@ -57,6 +57,16 @@ fn run() -> Result<(), Failure> {
         tracing::info!(store = %place, "games are kept");
         serve(options, store).await
     })
+}
+
+/// What runs the tasks on so many threads. One alone need not look out for others.
+fn runtime(threads: usize) -> tokio::runtime::Builder {
+    if threads == 1 {
+        return tokio::runtime::Builder::new_current_thread();
+    }
+    let mut builder = tokio::runtime::Builder::new_multi_thread();
+    builder.worker_threads(threads);
+    builder
 }
 
 async fn serve(options: Options, store: impl Store) -> Result<(), Failure> {

@@ -6,8 +6,8 @@ use futures_util::{SinkExt, StreamExt};
 use palgak_online::auth::Identity;
 use palgak_online::protocol::{ClientMessage, PATH, ServerMessage, VERSION};
 use tokio::net::{TcpSocket, TcpStream};
-use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use crate::Result;
@@ -50,14 +50,14 @@ impl Link {
     }
 
     /// The next text, with pings answered on the way.
-    pub(crate) async fn hear(&mut self) -> Result<String> {
+    pub(crate) async fn hear(&mut self) -> Result<Utf8Bytes> {
         loop {
             match self.0.next().await.ok_or("the server has closed the connection")?? {
                 Message::Text(text) if text.starts_with("{\"type\":\"ping\"") => {
                     let ServerMessage::Ping { ping, .. } = serde_json::from_str(&text)? else { continue };
                     self.say(&ClientMessage::Pong { ping }).await?;
                 }
-                Message::Text(text) => return Ok(text.as_str().to_owned()),
+                Message::Text(text) => return Ok(text),
                 Message::Close(frame) => return Err(format!("the server has closed: {frame:?}").into()),
                 _ => {}
             }
@@ -89,7 +89,7 @@ impl Link {
                 return Ok(());
             }
             if text.starts_with("{\"type\":\"refused\"") {
-                return Err(text.into());
+                return Err(text.as_str().into());
             }
         }
     }

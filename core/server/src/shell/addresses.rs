@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use super::bucket::Bucket;
+use super::bucket::{Bucket, Rate};
 use super::limits::Limits;
 
 /// All addresses with connections, and those that left a moment ago.
@@ -56,7 +56,6 @@ impl TurnedAway {
 #[derive(Debug)]
 pub(super) struct Guest {
     address: Arc<Address>,
-    limits: Limits,
 }
 
 impl Addresses {
@@ -80,7 +79,7 @@ impl Addresses {
         }
         counts.connections += 1;
         drop(counts);
-        Ok(Guest { address, limits })
+        Ok(Guest { address })
     }
 
     /// Forgets the addresses of which nothing need be known. To be called now and then.
@@ -107,9 +106,9 @@ impl Addresses {
 }
 
 impl Guest {
-    /// Whether the address may send one more message.
-    pub(super) fn message(&self, now: Duration) -> bool {
-        lock(&self.address.0).messages.take(now, self.limits.address_messages)
+    /// Whether the address may send one more message, if messages of an address are limited so.
+    pub(super) fn message(&self, now: Duration, limit: Rate) -> bool {
+        limit.every.is_zero() || lock(&self.address.0).messages.take(now, limit)
     }
 
     /// Notes that the connection is closed for abuse.
@@ -183,10 +182,11 @@ mod tests {
     #[test]
     fn messages_are_counted_over_all_connections() {
         let addresses = small();
+        let limit = addresses.limits.address_messages;
         let guests = [addresses.admit(HOME, seconds(1)).unwrap(), addresses.admit(HOME, seconds(1)).unwrap()];
-        let passed = (0..10).filter(|i| guests[i % 2].message(seconds(1))).count();
+        let passed = (0..10).filter(|i| guests[i % 2].message(seconds(1), limit)).count();
         assert_eq!(passed, 4);
-        assert!(addresses.admit(OTHER, seconds(1)).unwrap().message(seconds(1)));
+        assert!(addresses.admit(OTHER, seconds(1)).unwrap().message(seconds(1), limit));
     }
 
     #[test]

@@ -1,63 +1,79 @@
 //! One player's connection, from its first word to its last.
+//!
+//! Most connections are idle most of the time, and there may be many: what their tasks keep is all that they cost.
+//! So what is rare or over soon (the greeting, a wait for a slow reader, the farewell) has its room in a box, and what is
+//! large (messages, frames) does not live across a wait.
 
+use std::future::Future;
 use std::pin::pin;
 use std::sync::Arc;
 
-use axum::extract::ws::WebSocket;
 use palgak_online::protocol::{ClientMessage, Refusal};
+use tokio::sync::mpsc::error::TrySendError;
 use tokio::time::{Instant, sleep_until};
 
-use super::addresses::Guest;
-use super::hall::Hall;
-use super::handshake::{NotGreeted, greet};
-use super::line::{Gone, Heard, Line};
-use super::metrics::Metrics;
+use super::handshake::{Greeted, NotGreeted, greet};
+use super::line::{Frame, Gone, Heard, Line};
 use super::outbox::{Farewell, Outgoing, outbox};
 use super::pump::Feed;
 use crate::service::Connection;
 
-/// Serves a WebSocket until it ends.
-pub(super) async fn serve(socket: WebSocket, hall: Arc<Hall>, guest: Arc<Guest>) {
-    let _counted = Counted::new(&hall.metrics);
-    let mut line = Line::new(socket, Arc::clone(&hall), guest);
-    // In a box of its own, so that its room is free again when the player is known.
-    let greeting = Box::pin(greet(&mut line, Instant::now() + hall.limits.handshake, hall.stop.clone()));
-    let greeted = match greeting.await {
+/// Serves a connection until it ends.
+// An `async fn` would have room for its argument and once more for what it makes of it.
+#[allow(clippy::manual_async_fn)]
+pub(super) fn serve(mut line: Line) -> impl Future<Output = ()> + Send + 'static {
+    async move {
+        let end = match Box::pin(begin(&mut line)).await {
+            Ok((connection, outgoing)) => converse(&mut line, connection, outgoing).await,
+            Err(end) => end,
+        };
+        if let Ok(farewell) = end {
+            Box::pin(line.close(farewell)).await;
+        }
+    }
+}
+
+/// How a connection ends: with a goodbye, or because the other side is gone.
+type End = Result<Farewell, Gone>;
+
+/// Greets the player and tells the service who is there.
+async fn begin(line: &mut Line) -> Result<(Connection, Outgoing), End> {
+    let hall = Arc::clone(line.hall());
+    let greeted = greet(line, Instant::now() + hall.limits.handshake, hall.stop.clone()).await;
+    let Greeted { player, resume } = match greeted {
         Ok(greeted) => greeted,
-        Err(NotGreeted::Gone) => return,
-        Err(NotGreeted::Close(farewell)) => return Box::pin(line.close(farewell)).await,
+        Err(NotGreeted::Gone) => return Err(Err(Gone)),
+        Err(NotGreeted::Close(farewell)) => return Err(Ok(farewell)),
     };
     hall.metrics.hellos.increment(1);
-    if greeted.resume.is_some() {
+    if resume.is_some() {
         hall.metrics.reconnections.increment(1);
     }
     let connection = hall.connection();
     let (outbox, outgoing) = outbox(hall.limits.outgoing_bytes);
-    let (player, resume) = (greeted.player, greeted.resume);
-    if hall.feeds.send(Feed::Opened { connection, player, resume, outbox }).await.is_err() {
-        return Box::pin(line.close(Farewell::GOING)).await;
-    }
-    let end = converse(&mut line, &hall, connection, &outgoing).await;
-    // If the service is gone, there is nobody to tell.
-    let _ = hall.feeds.send(Feed::Closed { connection }).await;
-    if let Ok(farewell) = end {
-        Box::pin(line.close(farewell)).await;
+    match hall.feeds.send(Feed::Opened { connection, player, resume, outbox }).await {
+        Ok(()) => Ok((connection, outgoing)),
+        Err(_) => Err(Ok(Farewell::GOING)),
     }
 }
 
-/// Carries messages both ways until the end; how to say goodbye, if it can be said.
-async fn converse(
-    line: &mut Line,
-    hall: &Hall,
-    connection: Connection,
-    outgoing: &Outgoing,
-) -> Result<Farewell, Gone> {
-    let idle = hall.limits.idle;
+/// Carries messages both ways until the end.
+async fn converse(line: &mut Line, connection: Connection, outgoing: Outgoing) -> End {
+    let end = exchange(line, connection, &outgoing).await;
+    // If the service is gone, there is nobody to tell.
+    let _ = Box::pin(line.hall().feeds.send(Feed::Closed { connection })).await;
+    end
+}
+
+async fn exchange(line: &mut Line, connection: Connection, outgoing: &Outgoing) -> End {
+    let idle = line.hall().limits.idle;
     let mut heard_at = Instant::now();
     let mut pinged = false;
     let mut alarm = pin!(sleep_until(heard_at + idle / 2));
     loop {
+        // What is to be sent first: it was asked for.
         let frame = tokio::select! {
+            biased;
             () = outgoing.ready() => {
                 match line.send_all(outgoing).await? {
                     Some(farewell) => return Ok(farewell),
@@ -82,43 +98,76 @@ async fn converse(
         };
         heard_at = Instant::now();
         pinged = false;
-        match line.judge(frame) {
-            Heard::Message(ClientMessage::Hello { .. }) => {
-                match line.strike(Refusal::OutOfPlace, || "hello was said before".to_owned()) {
-                    Heard::Refused(code, why) => line.refuse(code, why).await?,
-                    _ => return Ok(Farewell::ABUSE),
-                }
-            }
-            Heard::Message(message) => {
-                hall.metrics.messages.increment(1);
-                let received = Feed::Received { connection, message, at: heard_at };
-                if hall.feeds.send(received).await.is_err() {
+        match take_in(line, connection, frame, heard_at) {
+            Step::On => {}
+            Step::Wait(feed) => {
+                if Box::pin(line.hall().feeds.send(*feed)).await.is_err() {
                     return Ok(Farewell::GOING);
                 }
             }
-            Heard::Refused(code, why) => line.refuse(code, why).await?,
-            Heard::Nothing => {}
-            Heard::Last(code, why, farewell) => {
-                line.refuse(code, why).await?;
+            Step::Refuse(refusal) => Box::pin(line.refuse(refusal.0, refusal.1)).await?,
+            Step::Last(code, why, farewell) => {
+                Box::pin(line.refuse(code, why)).await?;
                 return Ok(farewell);
             }
-            Heard::End => return Err(Gone),
+            Step::End(end) => return end,
         }
     }
 }
 
-/// A connection that counts in the metrics while it lasts.
-struct Counted(Arc<Metrics>);
+/// What comes of a frame.
+enum Step {
+    /// It is done with.
+    On,
+    /// The service has too much to do already: this is to wait for it.
+    Wait(Box<Feed>),
+    /// It is refused.
+    Refuse(Box<(Refusal, String)>),
+    /// It is refused, and is the last.
+    Last(Refusal, &'static str, Farewell),
+    /// The end.
+    End(End),
+}
 
-impl Counted {
-    fn new(metrics: &Arc<Metrics>) -> Counted {
-        metrics.connections.increment(1.0);
-        Counted(Arc::clone(metrics))
+/// Measures and reads a frame, and passes it on.
+fn take_in(line: &mut Line, connection: Connection, frame: Frame, at: Instant) -> Step {
+    let heard = match line.judge(frame) {
+        Heard::Message(ClientMessage::Hello { .. }) => {
+            line.strike(Refusal::OutOfPlace, || "hello was said before".to_owned())
+        }
+        heard => heard,
+    };
+    match heard {
+        Heard::Message(message) => {
+            let hall = line.hall();
+            hall.metrics.messages.increment(1);
+            match hall.feeds.try_send(Feed::Received { connection, message, at }) {
+                Ok(()) => Step::On,
+                Err(TrySendError::Full(feed)) => Step::Wait(Box::new(feed)),
+                Err(TrySendError::Closed(_)) => Step::End(Ok(Farewell::GOING)),
+            }
+        }
+        Heard::Refused(code, why) => Step::Refuse(Box::new((code, why))),
+        Heard::Nothing => Step::On,
+        Heard::Last(code, why, farewell) => Step::Last(code, why, farewell),
+        Heard::End => Step::End(Err(Gone)),
     }
 }
 
-impl Drop for Counted {
-    fn drop(&mut self) {
-        self.0.connections.decrement(1.0);
+#[cfg(test)]
+mod tests {
+    use axum::extract::ws::WebSocket;
+
+    use super::*;
+
+    fn size_of_returned<A, R>(_: impl FnOnce(A) -> R) -> usize {
+        size_of::<R>()
+    }
+
+    /// What a connection costs while nothing happens is mostly this. Whoever lets it grow should know.
+    #[test]
+    fn the_task_of_a_connection_is_small() {
+        let (task, socket) = (size_of_returned(serve), size_of::<WebSocket>());
+        assert!(task <= socket + 768, "{task} bytes, of which the socket has {socket}");
     }
 }

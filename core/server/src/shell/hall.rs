@@ -49,3 +49,20 @@ impl Hall {
         Connection(self.connections.fetch_add(1, Ordering::Relaxed))
     }
 }
+
+/// A connection that counts in the metrics while it lasts.
+#[derive(Debug)]
+pub(super) struct Counted(Arc<Metrics>);
+
+impl Counted {
+    pub(super) fn new(metrics: &Arc<Metrics>) -> Counted {
+        metrics.connections.increment(1.0);
+        Counted(Arc::clone(metrics))
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.0.connections.decrement(1.0);
+    }
+}

@@ -12,9 +12,10 @@ use palgak_online::protocol::{MESSAGE_LIMIT, PATH};
 use tokio::sync::OwnedSemaphorePermit;
 
 use super::addresses::Guest;
-use super::connection;
+use super::connection::serve;
 use super::hall::Hall;
 use super::health::Condition;
+use super::line::Line;
 
 /// How much is read from a socket at once; also what an idle connection keeps for reading.
 const READ_BUFFER: usize = 1_024;
@@ -73,9 +74,10 @@ async fn play(
         .write_buffer_size(WRITE_BUFFER)
         .max_message_size(MESSAGE_LIMIT)
         .max_frame_size(MESSAGE_LIMIT)
-        .on_upgrade(async move |socket| {
-            connection::serve(socket, hall, guest).await;
-            drop(visitor);
+        .on_upgrade(move |socket| {
+            // In a task of its own: the one of the upgrade keeps room for much that is over.
+            tokio::spawn(serve(Line::new(socket, hall, guest, visitor)));
+            std::future::ready(())
         })
 }
 

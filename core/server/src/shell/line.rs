@@ -1,6 +1,8 @@
 //! A WebSocket under its limits: what comes in is measured before anything is made of it.
 
+use std::future::{Future, poll_fn};
 use std::sync::Arc;
+use std::task::{Context, Poll, ready};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use futures_util::{SinkExt, StreamExt};
@@ -10,7 +12,8 @@ use tokio_tungstenite::tungstenite;
 
 use super::addresses::Guest;
 use super::bucket::Bucket;
-use super::hall::Hall;
+use super::hall::{Counted, Hall};
+use super::http::Visitor;
 use super::limits::Limits;
 use super::outbox::{Farewell, Next, Outgoing};
 
@@ -43,11 +46,21 @@ pub(super) struct Line {
     guest: Arc<Guest>,
     messages: Bucket,
     strikes: Bucket,
+    _counted: Counted,
+    /// Its place among all connections is free again once it has ended.
+    _visitor: Arc<Visitor>,
 }
 
 impl Line {
-    pub(super) fn new(socket: WebSocket, hall: Arc<Hall>, guest: Arc<Guest>) -> Line {
-        Line { socket, hall, guest, messages: Bucket::default(), strikes: Bucket::default() }
+    pub(super) fn new(socket: WebSocket, hall: Arc<Hall>, guest: Arc<Guest>, visitor: Arc<Visitor>) -> Line {
+        let counted = Counted::new(&hall.metrics);
+        let (messages, strikes) = (Bucket::default(), Bucket::default());
+        Line { socket, hall, guest, messages, strikes, _counted: counted, _visitor: visitor }
+    }
+
+    /// What all connections share.
+    pub(super) fn hall(&self) -> &Arc<Hall> {
+        &self.hall
     }
 
     /// Waits for the next frame. Nothing is lost if this is dropped.
@@ -63,7 +76,9 @@ impl Line {
             Some(Ok(message)) => message,
         };
         let now = self.hall.clock.steady();
-        if !self.messages.take(now, self.hall.limits.messages) || !self.guest.message(now) {
+        if !self.messages.take(now, self.hall.limits.messages)
+            || !self.guest.message(now, self.hall.limits.address_messages)
+        {
             self.hall.metrics.too_fast.increment(1);
             return self.strike(Refusal::TooFast, || "too many messages; slow down".to_owned());
         }
@@ -92,15 +107,22 @@ impl Line {
     }
 
     /// Refuses something.
-    pub(super) async fn refuse(&mut self, code: Refusal, message: impl Into<String>) -> Result<(), Gone> {
+    pub(super) fn refuse(
+        &mut self,
+        code: Refusal,
+        message: impl Into<String>,
+    ) -> impl Future<Output = Result<(), Gone>> {
         self.hall.metrics.refused(code);
-        self.say(&ServerMessage::Refused { nonce: None, id: None, code, message: message.into() }).await
+        self.say(&ServerMessage::Refused { nonce: None, id: None, code, message: message.into() })
     }
 
     /// Sends one message at once.
-    pub(super) async fn say(&mut self, message: &ServerMessage) -> Result<(), Gone> {
-        let text = serde_json::to_string(message).map_err(|_| Gone)?;
-        self.send(Message::Text(Utf8Bytes::from(text))).await
+    pub(super) fn say(
+        &mut self,
+        message: &ServerMessage,
+    ) -> impl Future<Output = Result<(), Gone>> + use<'_> {
+        let text = serde_json::to_string(message).map_err(|_| Gone);
+        async move { self.send(Message::Text(Utf8Bytes::from(text?))).await }
     }
 
     /// Asks whether the other side is still there.
@@ -109,36 +131,37 @@ impl Line {
     }
 
     async fn send(&mut self, message: Message) -> Result<(), Gone> {
-        self.patiently(async |socket| socket.send(message).await).await
-    }
-
-    /// Sends all that waits, in one piece. If the connection is to end with it: how.
-    pub(super) async fn send_all(&mut self, outgoing: &Outgoing) -> Result<Option<Farewell>, Gone> {
-        self.patiently(async |socket| {
-            let mut end = None;
-            while let Some(next) = outgoing.take() {
-                match next {
-                    Next::Message(text) => socket.feed(Message::Text(text)).await?,
-                    Next::End(farewell) => {
-                        end = Some(farewell);
-                        break;
-                    }
-                }
+        let mut message = Some(message);
+        let (socket, patience) = (&mut self.socket, self.hall.limits.write);
+        patiently(patience, |context| {
+            ready!(socket.poll_ready_unpin(context))?;
+            if let Some(message) = message.take() {
+                socket.start_send_unpin(message)?;
             }
-            socket.flush().await?;
-            Ok(end)
+            socket.poll_flush_unpin(context)
         })
         .await
     }
 
-    async fn patiently<T>(
-        &mut self,
-        sending: impl AsyncFnOnce(&mut WebSocket) -> Result<T, axum::Error>,
-    ) -> Result<T, Gone> {
-        match timeout(self.hall.limits.write, sending(&mut self.socket)).await {
-            Ok(Ok(sent)) => Ok(sent),
-            Ok(Err(_)) | Err(_) => Err(Gone),
-        }
+    /// Sends all that waits, in one piece. If the connection is to end with it: how.
+    pub(super) async fn send_all(&mut self, outgoing: &Outgoing) -> Result<Option<Farewell>, Gone> {
+        let (socket, patience) = (&mut self.socket, self.hall.limits.write);
+        patiently(patience, |context| {
+            loop {
+                ready!(socket.poll_ready_unpin(context))?;
+                let end = match outgoing.take() {
+                    Some(Next::Message(text)) => {
+                        socket.start_send_unpin(Message::Text(text))?;
+                        continue;
+                    }
+                    // It is the end each time that it is asked for.
+                    Some(Next::End(farewell)) => Some(farewell),
+                    None => None,
+                };
+                return socket.poll_flush_unpin(context).map_ok(|()| end);
+            }
+        })
+        .await
     }
 
     /// Says goodbye, and gives the other side a moment to hear it: a socket that is closed with something unread in
@@ -160,6 +183,22 @@ impl Line {
         // Whether it has heard it or not, that was all.
         let _ = timeout(LINGER, linger).await;
     }
+}
+
+/// Waits until something is sent, but not for ever. Nearly always it need not wait at all, and then there is no timer
+/// and no room for one.
+async fn patiently<T>(
+    patience: Duration,
+    mut sending: impl FnMut(&mut Context<'_>) -> Poll<Result<T, axum::Error>>,
+) -> Result<T, Gone> {
+    let sent = match poll_fn(|context| Poll::Ready(sending(context))).await {
+        Poll::Ready(sent) => sent,
+        Poll::Pending => match Box::pin(timeout(patience, poll_fn(sending))).await {
+            Ok(sent) => sent,
+            Err(_) => return Err(Gone),
+        },
+    };
+    sent.map_err(|_| Gone)
 }
 
 /// How long the other side may take to close, and how much it may still send.

@@ -50,6 +50,10 @@ pub struct Options {
     /// How long a graceful stop may take, in seconds
     #[arg(long, value_name = "N", env = "PALGAK_STOP_SECONDS", default_value_t = 10)]
     pub stop_seconds: u64,
+    /// Threads that serve connections and play; the store has its own
+    /// [default: one for every two processors]
+    #[arg(long, value_name = "N", env = "PALGAK_THREADS", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
     /// What clients may do.
     #[command(flatten)]
     pub limits: LimitOptions,
@@ -165,6 +169,16 @@ impl Options {
         }
     }
 
+    /// How many threads serve connections and play. What a move costs is mostly handing it from one thread to the
+    /// next, and the store's thread and the system's part of the network want processors too: fewer are faster.
+    #[must_use]
+    pub fn threads(&self) -> usize {
+        self.threads.map_or_else(
+            || (std::thread::available_parallelism().map_or(1, usize::from) / 2).max(1),
+            usize::from,
+        )
+    }
+
     /// Where clients reach this process, once it is known where it listens.
     #[must_use]
     pub fn url(&self, listening: SocketAddr) -> String {
@@ -246,6 +260,8 @@ mod tests {
         assert!(options(&["--listen", "127.0.0.1"]).unwrap_err().contains("ADDRESS:PORT is wanted"));
         assert!(options(&["--listen", "127.0.0.1:70000"]).is_err());
         assert!(options(&["--limit-idle-seconds", "0"]).is_err());
+        assert!(options(&["--threads", "0"]).is_err());
+        assert_eq!(options(&["--threads", "3"]).map(|options| options.threads()), Ok(3));
     }
 
     #[test]

@@ -7,9 +7,6 @@ use std::task::{Poll, Waker};
 
 use axum::extract::ws::Utf8Bytes;
 
-/// Room for messages that an empty queue keeps.
-const KEPT: usize = 8;
-
 /// How a connection is to end, as a WebSocket says it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Farewell {
@@ -138,8 +135,9 @@ impl Outgoing {
             return state.end.map(Next::End);
         };
         state.bytes -= message.len();
-        if state.queue.is_empty() && state.queue.capacity() > KEPT {
-            state.queue.shrink_to(KEPT);
+        if state.queue.is_empty() {
+            // Most connections are idle: one that has nothing to send keeps no room for it.
+            state.queue = VecDeque::new();
         }
         Some(Next::Message(message))
     }
