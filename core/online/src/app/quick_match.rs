@@ -3,95 +3,23 @@
 //! Commands, the session's news and the computer's findings go to that thread through one channel; it is the only one that
 //! calls the listener, with no lock held.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::mpsc::{self, Sender};
+use std::sync::{Arc, Mutex};
 use std::thread::{self, ThreadId};
-use std::time::{Duration, Instant};
 
 use palgak_table::command::Pacing;
 use palgak_table::host::{EngineThread, Finding, Mind};
-use palgak_table::saved::SaveError;
 use palgak_table::view::View;
 
-use super::brain::{Brain, Input, Output};
+use super::brain::{Brain, Input};
 use super::command::{OnlineCommand, Opponent};
-use super::port::{Port, Seen};
+use super::error::QuickMatchError;
+use super::port::Seen;
+use super::running::{Message, OnlineListener, Running, lock};
 use super::saved::SavedMatch;
-use super::snapshot::OnlineSnapshot;
-use crate::client::net::{AddressError, Client, Options, StartError};
-use crate::client::{Command, CommandError, Event, RestoreError};
-
-/// How long a quick match that was closed goes on telling the server what it has to be told.
-const LINGER: Duration = Duration::from_secs(10);
-
-/// Takes the snapshots of a quick match.
-pub trait OnlineListener: Send + 'static {
-    /// A snapshot: the first one when the quick match begins, then one for each change, in order, each from the quick
-    /// match's own thread. Whoever listens may call the quick match from here.
-    fn snapshot(&self, snapshot: OnlineSnapshot);
-}
-
-impl<F: Fn(OnlineSnapshot) + Send + 'static> OnlineListener for F {
-    fn snapshot(&self, snapshot: OnlineSnapshot) {
-        self(snapshot);
-    }
-}
-
-/// Why a quick match cannot be had, or does not do what it was asked.
-#[derive(Debug, thiserror::Error)]
-pub enum QuickMatchError {
-    /// The server's address is none.
-    #[error(transparent)]
-    Address(#[from] AddressError),
-    /// The identity is none.
-    #[error("an identity has 32 bytes, this has {length}")]
-    Identity {
-        /// How many bytes it has.
-        length: u64,
-    },
-    /// The code is none.
-    #[error(transparent)]
-    Code(#[from] crate::id::IdError),
-    /// The saved quick match cannot be read.
-    #[error(transparent)]
-    Saved(#[from] SaveError),
-    /// The session in it cannot be read.
-    #[error(transparent)]
-    Session(#[from] RestoreError),
-    /// The system does not give what is needed.
-    #[error("the system gives no {what}: {reason}")]
-    System {
-        /// What is missing.
-        what: &'static str,
-        /// What the system says.
-        reason: String,
-    },
-    /// It was closed.
-    #[error("the quick match is closed")]
-    Closed,
-    /// There is no game to be kept.
-    #[error("no game has begun")]
-    NoGame,
-}
-
-impl QuickMatchError {
-    fn system(what: &'static str, reason: &impl ToString) -> QuickMatchError {
-        QuickMatchError::System { what, reason: reason.to_string() }
-    }
-}
-
-impl From<StartError> for QuickMatchError {
-    fn from(error: StartError) -> QuickMatchError {
-        match error {
-            StartError::Address(error) => QuickMatchError::Address(error),
-            StartError::Restore(error) => QuickMatchError::Session(error),
-            StartError::Tls(error) => QuickMatchError::system("certificates", &error),
-            StartError::Thread(error) => QuickMatchError::system("thread", &error),
-        }
-    }
-}
+use crate::client::Event;
+use crate::client::net::{Client, Options};
 
 /// An identity: 32 random bytes that the app makes once, keeps, and shows to nobody.
 ///
@@ -120,13 +48,6 @@ impl std::fmt::Debug for Start {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Start").field("server", &self.server).finish_non_exhaustive()
     }
-}
-
-enum Message {
-    Input(Box<Input>),
-    /// Answer once everything sent before has been done.
-    Reach(Sender<()>),
-    Close,
 }
 
 /// A quick match that runs by itself. Dropping it closes it.
@@ -302,99 +223,9 @@ fn address(text: &str) -> String {
     if text.is_empty() || text.contains("://") { text.to_owned() } else { format!("wss://{text}") }
 }
 
-/// The state behind the lock. Nothing that holds it leaves half a change behind.
-fn lock(brain: &Mutex<Brain>) -> MutexGuard<'_, Brain> {
-    brain.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-struct ClientPort<'a>(&'a Client);
-
-impl Port for ClientPort<'_> {
-    fn command(&mut self, command: Command) -> Result<(), CommandError> {
-        self.0.command(command)
-    }
-
-    fn look(&self) -> Seen {
-        self.0.read(Seen::of)
-    }
-}
-
-/// What the thread has.
-struct Running<L> {
-    brain: Arc<Mutex<Brain>>,
-    client: Arc<Client>,
-    closed: Arc<AtomicBool>,
-    engine: EngineThread,
-    listener: L,
-}
-
-impl<L: OnlineListener> Running<L> {
-    fn run(self, messages: &Receiver<Message>) {
-        self.apply(Input::Open);
-        while !self.closed.load(Ordering::Acquire) {
-            match self.next(messages, None) {
-                Ok(Message::Input(input)) => self.apply(*input),
-                Ok(Message::Reach(reached)) => {
-                    // Whoever asked may have gone.
-                    let _ = reached.send(());
-                }
-                Err(RecvTimeoutError::Timeout) => self.apply(Input::Tick),
-                Ok(Message::Close) | Err(RecvTimeoutError::Disconnected) => break,
-            }
-        }
-        self.closed.store(true, Ordering::Release);
-        self.linger(messages);
-        self.engine.close();
-    }
-
-    /// What comes next, or that it is time for something.
-    fn next(
-        &self,
-        messages: &Receiver<Message>,
-        until: Option<Instant>,
-    ) -> Result<Message, RecvTimeoutError> {
-        let seen = self.client.read(Seen::of);
-        let wake_at = lock(&self.brain).wake_at(&seen).map(|at| at.saturating_sub(seen.now));
-        let left = until.map(|until| until.saturating_duration_since(Instant::now()));
-        match [wake_at, left].into_iter().flatten().min() {
-            None => messages.recv().map_err(|_| RecvTimeoutError::Disconnected),
-            Some(wait) => messages.recv_timeout(wait),
-        }
-    }
-
-    /// Goes on for as long as the server has to be told something.
-    fn linger(&self, messages: &Receiver<Message>) {
-        let until = Instant::now() + LINGER;
-        while Instant::now() < until && !self.client.read(Seen::of).settled {
-            match self.next(messages, Some(until)) {
-                Ok(Message::Input(input)) => self.apply(*input),
-                Ok(_) => {}
-                Err(RecvTimeoutError::Timeout) => self.apply(Input::Tick),
-                Err(RecvTimeoutError::Disconnected) => return,
-            }
-        }
-    }
-
-    fn apply(&self, input: Input) {
-        let outputs = lock(&self.brain).handle(input, &mut ClientPort(&self.client));
-        for output in outputs {
-            match output {
-                Output::Analyse(study) => self.engine.study(*study),
-                Output::StopThinking => self.engine.stop(),
-                Output::Show(_) if self.closed.load(Ordering::Acquire) => {}
-                Output::Show(snapshot) => {
-                    // A listener that fails is a fault elsewhere; the game goes on.
-                    if catch_unwind(AssertUnwindSafe(|| self.listener.snapshot(*snapshot))).is_err() {
-                        tracing::error!("the listener failed to take a snapshot");
-                    }
-                }
-            }
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::snapshot::OnlineSnapshot;
     use super::*;
 
     #[test]
