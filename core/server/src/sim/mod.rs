@@ -2,7 +2,7 @@
 //! processes that crash, stall, stop and start, and a store that fails and loses what was not yet stored.
 //!
 //! There is no thread, no socket and no clock in it: a seed decides everything, and the same seed does the same again.
-//! A [`Witness`](witness) looks at every message and every record, and objects to what must never happen.
+//! A witness looks at every message and every record, and objects to what must never happen.
 
 mod chaos;
 mod dice;
