@@ -260,6 +260,7 @@ impl Brain {
     fn connection_view(&self, seen: &Seen) -> ConnectionView {
         let away = seen.game.as_ref().and_then(crate::client::OnlineGame::opponent_absent_since);
         let over = matches!(seen.phase, Phase::Over { .. });
+        let mut ends_in_ms = None;
         let (state, id, since) = match (seen.connection, away) {
             (Connection::Offline, _) => (ConnectionState::Offline, "connection-offline", None),
             (Connection::Connecting, _) => (ConnectionState::Connecting, "connection-connecting", None),
@@ -267,7 +268,13 @@ impl Brain {
                 (ConnectionState::Reconnecting, "connection-reconnecting", Some(since))
             }
             (Connection::Online, Some(since)) if !over => {
-                (ConnectionState::OpponentAway, "connection-away", Some(since))
+                ends_in_ms = absence_ends_in_ms(seen);
+                let id = match (ends_in_ms, &seen.phase) {
+                    (None, _) => "connection-away",
+                    (Some(_), Phase::Setup { .. }) => "connection-away-called-off",
+                    (Some(_), _) => "connection-away-loses",
+                };
+                (ConnectionState::OpponentAway, id, Some(since))
             }
             (Connection::Online, _) => (ConnectionState::Online, "connection-online", None),
         };
@@ -275,7 +282,23 @@ impl Brain {
             state,
             text: self.words().text(id),
             since_ms: since.map(|since| ms(seen.now.saturating_sub(since))),
+            ends_in_ms,
         }
+    }
+}
+
+/// How long the opponent may stay away: until their clock has run out, or the time to choose.
+fn absence_ends_in_ms(seen: &Seen) -> Option<u64> {
+    let game = seen.game.as_ref()?;
+    match seen.phase {
+        Phase::Setup { deadline, opponent_chosen: false, .. } => Some(ms(deadline.saturating_sub(seen.now))),
+        Phase::Playing { .. } => {
+            let side = game.turn().filter(|side| *side != game.side())?;
+            let clock = game.clocks(seen.now)[side.index()];
+            let whole = u64::from(clock.periods) - u64::from(clock.in_period && clock.periods > 0);
+            Some(clock.left_ms + whole * game.state().clocks[side.index()].period_ms)
+        }
+        _ => None,
     }
 }
 

@@ -89,6 +89,10 @@ pub struct ConnectionView {
     /// How long the opponent has been away, or the connection has been gone, in milliseconds; a shell counts up. The
     /// clock of the side to move goes on meanwhile.
     pub since_ms: Option<u64>,
+    /// How long it takes, in milliseconds, until the opponent who is away loses on time, or until a game that has not
+    /// begun is called off because the opponent has not chosen; the text says which, and a shell counts down instead
+    /// of up. None while nothing waits for the opponent. The server has the last word.
+    pub ends_in_ms: Option<u64>,
 }
 
 /// How the connection is.

@@ -3,6 +3,7 @@
 // A test says what it expects by unwrapping it.
 #![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
 
+mod absence;
 mod clocks;
 mod draws;
 mod flow;

@@ -23,7 +23,7 @@ fn a_move_made_without_a_connection_arrives_later_once() {
     world.pass(Duration::from_secs(4));
     let away = world.apps[second].screen();
     assert_eq!(away.connection.state, ConnectionState::OpponentAway);
-    assert_eq!(away.connection.text, "Opponent away");
+    assert_eq!(away.connection.text, "Opponent away, loses in");
     assert!(away.connection.since_ms.is_some_and(|ms| ms >= 4_000), "{:?}", away.connection);
     assert!(world.apps[second].shown.iter().any(|shown| shown.events.contains(&OnlineEvent::OpponentAway)));
 

@@ -73,6 +73,10 @@ connection-connecting = Connecting…
 connection-online = Connected
 connection-reconnecting = Reconnecting…
 connection-away = Opponent away
+# A countdown of minutes and seconds follows: the opponent’s clock runs.
+connection-away-loses = Opponent away, loses in
+# A countdown of seconds follows: the opponent has not chosen.
+connection-away-called-off = Opponent away, called off in
 connection-away-spoken = The opponent is away. The clock goes on.
 connection-back-spoken = The opponent is back.
 

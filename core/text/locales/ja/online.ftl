@@ -57,6 +57,8 @@ connection-connecting = 接続中…
 connection-online = 接続済み
 connection-reconnecting = 再接続中…
 connection-away = 相手が離席中
+connection-away-loses = 相手が離席中・時間切れまで
+connection-away-called-off = 相手が離席中・対局取り消しまで
 connection-away-spoken = 相手の接続が切れています。時計は進みます。
 connection-back-spoken = 相手が戻りました。
 

@@ -57,6 +57,8 @@ connection-connecting = 연결 중…
 connection-online = 연결됨
 connection-reconnecting = 다시 연결하는 중…
 connection-away = 상대 자리 비움
+connection-away-loses = 상대 자리 비움 · 시간패까지
+connection-away-called-off = 상대 자리 비움 · 대국 취소까지
 connection-away-spoken = 상대의 연결이 끊겼어요. 시계는 계속 가요.
 connection-back-spoken = 상대가 돌아왔어요.
 

@@ -57,6 +57,8 @@ connection-connecting = 正在连接…
 connection-online = 已连接
 connection-reconnecting = 正在重新连接…
 connection-away = 对手离线
+connection-away-loses = 对手离线，距超时判负
+connection-away-called-off = 对手离线，距对局取消
 connection-away-spoken = 对手离线，棋钟继续走。
 connection-back-spoken = 对手回来了。
 

@@ -57,6 +57,8 @@ connection-connecting = 連線中…
 connection-online = 已連線
 connection-reconnecting = 重新連線中…
 connection-away = 對手離線
+connection-away-loses = 對手離線，距超時判負
+connection-away-called-off = 對手離線，距對局取消
 connection-away-spoken = 對手離線，棋鐘繼續走。
 connection-back-spoken = 對手回來了。
 

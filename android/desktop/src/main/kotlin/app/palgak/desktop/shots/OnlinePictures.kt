@@ -45,7 +45,7 @@ private fun online(view: View, phase: OnlinePhase, game: Game, text: String, act
     waitedMs = null,
     code = null,
     setup = null,
-    connection = ConnectionView(ConnectionState.ONLINE, view["connection-online"], null),
+    connection = ConnectionView(ConnectionState.ONLINE, view["connection-online"], null, null),
     sending = false,
     opponent = view.opponent(),
     table = null,
@@ -149,7 +149,7 @@ fun onlinePictures(make: Looks, add: Hang) {
         ko,
         StagedMatches {
             playing(it, janggi(ko, it)).copy(
-                connection = ConnectionView(ConnectionState.OPPONENT_AWAY, it["connection-away"], 12_300uL),
+                connection = ConnectionView(ConnectionState.OPPONENT_AWAY, it["connection-away-loses"], 12_300uL, 41_000uL),
             )
         },
         find,
@@ -161,7 +161,7 @@ fun onlinePictures(make: Looks, add: Hang) {
         en,
         StagedMatches {
             playing(it, janggi(en, it)).copy(
-                connection = ConnectionView(ConnectionState.RECONNECTING, it["connection-reconnecting"], 4_100uL),
+                connection = ConnectionView(ConnectionState.RECONNECTING, it["connection-reconnecting"], 4_100uL, null),
             )
         },
         find,

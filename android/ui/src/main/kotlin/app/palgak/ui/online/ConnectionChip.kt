@@ -9,7 +9,6 @@ import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.shape.CircleShape
 import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.runtime.Composable
-import androidx.compose.runtime.getValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
@@ -24,7 +23,10 @@ import app.palgak.ui.controls.Txt
 import app.palgak.ui.model.OnlineState
 import app.palgak.ui.theme.Theme
 
-/** How the connection is, and how long it or the opponent has been gone; quiet while all is well. */
+/**
+ * How the connection is, and how long it or the opponent has been gone, or until the absent opponent loses; quiet while
+ * all is well.
+ */
 @Composable
 fun ConnectionChip(state: OnlineState, modifier: Modifier = Modifier) {
     val colors = Theme.colors
@@ -51,9 +53,12 @@ fun ConnectionChip(state: OnlineState, modifier: Modifier = Modifier) {
         Box(Modifier.size(8.dp).clip(CircleShape).background(dot))
         val style = Theme.type.small.copy(fontWeight = if (trouble) FontWeight.Bold else FontWeight.Normal, lineHeight = 16.sp)
         Txt(words, Modifier.testTag("connection-text"), style = style, color = ink, maxLines = 1, shrinkTo = 9.sp)
-        connection.sinceMs?.let { since ->
-            val gone by countUp(since.toLong(), state.arrived)
-            Txt(waitedText(gone), style = style.copy(fontFeatureSettings = "tnum"), color = ink, maxLines = 1)
+        val left = connection.endsInMs?.let { countDown(it.toLong(), state.arrived).value }
+        val gone = connection.sinceMs?.takeIf { left == null }?.let { countUp(it.toLong(), state.arrived).value }
+        val time = left?.let { clockText(it, tenths = false) } ?: gone?.let { waitedText(it) }
+        if (time != null) {
+            val tabular = style.copy(fontFeatureSettings = "tnum")
+            Txt(time, Modifier.testTag("connection-time"), style = tabular, color = ink, maxLines = 1)
         }
     }
 }
