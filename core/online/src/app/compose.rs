@@ -296,7 +296,8 @@ fn absence_ends_in_ms(seen: &Seen) -> Option<u64> {
             let side = game.turn().filter(|side| *side != game.side())?;
             let clock = game.clocks(seen.now)[side.index()];
             let whole = u64::from(clock.periods) - u64::from(clock.in_period && clock.periods > 0);
-            Some(clock.left_ms + whole * game.state().clocks[side.index()].period_ms)
+            let period_ms = game.state().clocks[side.index()].period_ms;
+            Some(clock.left_ms.saturating_add(whole.saturating_mul(period_ms)))
         }
         _ => None,
     }
