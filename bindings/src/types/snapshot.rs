@@ -147,7 +147,9 @@ pub enum Mark {
     Refusal,
     /// The hint starts here.
     HintFrom,
-    /// The hint ends here, or goes over here.
+    /// The hint goes over here, its first step of two (Chu Shogi).
+    HintOver,
+    /// The hint ends here.
     HintTo,
     /// The chosen piece has stepped here and may go on, or may promote here (Chu Shogi). With a dot or a ring it may
     /// stay; a dot on the chosen piece itself means that it may come back there.

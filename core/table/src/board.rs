@@ -56,7 +56,8 @@ impl Table {
                     (Mark::Check, checked.contains(&square)),
                     (Mark::Refusal, refused.contains(&u32::from(square.number()))),
                     (Mark::HintFrom, hint.is_some_and(|mv| mv.from() == square)),
-                    (Mark::HintTo, hint.is_some_and(|mv| mv.to() == square || mv.middle() == Some(square))),
+                    (Mark::HintOver, hint.is_some_and(|mv| mv.middle() == Some(square))),
+                    (Mark::HintTo, hint.is_some_and(|mv| mv.to() == square)),
                 ]
                 .into_iter()
                 .filter_map(|(mark, set)| set.then_some(mark))
@@ -135,6 +136,7 @@ pub(crate) fn spoken_of(
             Mark::LastTo => "spoken-last-move",
             Mark::Check => "spoken-check",
             Mark::HintFrom => "spoken-hint-from",
+            Mark::HintOver => "spoken-hint-over",
             Mark::HintTo => "spoken-hint-to",
             Mark::Step => "spoken-step",
             Mark::LastFrom | Mark::Refusal => continue,

@@ -125,7 +125,7 @@ fn cell(point: &Point, snapshot: &Snapshot, style: Style, lines: &Lines) -> Stri
     let Some(piece) = &point.piece else {
         let crossing = if has(Mark::LastFrom) {
             lines.left
-        } else if has(Mark::HintTo) {
+        } else if has(Mark::HintOver) || has(Mark::HintTo) {
             lines.hinted
         } else {
             lines.crossings[place(point.row, snapshot.ranks)][place(point.column, snapshot.files)]
@@ -136,7 +136,7 @@ fn cell(point: &Point, snapshot: &Snapshot, style: Style, lines: &Lines) -> Stri
     // One column says what is special about the piece.
     let mark = if has(Mark::Check) {
         '!'
-    } else if has(Mark::HintFrom) || has(Mark::HintTo) {
+    } else if has(Mark::HintFrom) || has(Mark::HintOver) || has(Mark::HintTo) {
         '?'
     } else if has(Mark::LastTo) {
         '*'

@@ -35,7 +35,7 @@ pub(super) fn draw(snapshot: &Snapshot, style: Style, captured: &str) -> String 
 
 fn square(point: &Point, style: Style) -> String {
     let has = |mark| point.marks.contains(&mark);
-    let hinted = has(Mark::HintFrom) || has(Mark::HintTo);
+    let hinted = has(Mark::HintFrom) || has(Mark::HintOver) || has(Mark::HintTo);
     let Some(piece) = &point.piece else {
         let empty = match (has(Mark::LastFrom), hinted, style.ascii) {
             (true, _, true) => 'o',

@@ -118,6 +118,7 @@ spoken-last-move = last move
 spoken-step = has stepped here
 spoken-check = in check
 spoken-hint-from = hint: from here
+spoken-hint-over = hint: over here first
 spoken-hint-to = hint: to here
 spoken-movable = can move
 

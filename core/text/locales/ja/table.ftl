@@ -114,6 +114,7 @@ spoken-last-move = 直前の手
 spoken-step = ここまで動きました
 spoken-check = 王手がかかっています
 spoken-hint-from = ヒント：ここから
+spoken-hint-over = ヒント：まずここへ
 spoken-hint-to = ヒント：ここへ
 spoken-movable = 動かせます
 

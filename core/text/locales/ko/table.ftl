@@ -114,6 +114,7 @@ spoken-last-move = 마지막 수
 spoken-step = 여기까지 왔음
 spoken-check = 장군 받음
 spoken-hint-from = 힌트: 여기에서
+spoken-hint-over = 힌트: 먼저 여기로
 spoken-hint-to = 힌트: 여기로
 spoken-movable = 움직일 수 있음
 

@@ -114,6 +114,7 @@ spoken-last-move = 上一着
 spoken-step = 已走到这里
 spoken-check = 被将军
 spoken-hint-from = 提示：从这里
+spoken-hint-over = 提示：先到这里
 spoken-hint-to = 提示：到这里
 spoken-movable = 可以走
 

@@ -114,6 +114,7 @@ spoken-last-move = 上一著
 spoken-step = 已走到這裡
 spoken-check = 被將軍
 spoken-hint-from = 提示：從這裡
+spoken-hint-over = 提示：先到這裡
 spoken-hint-to = 提示：到這裡
 spoken-movable = 可以走
 

@@ -56,17 +56,25 @@ fn a_step_that_has_begun_gives_way_to_a_hint() {
     tap(&mut seat, "7g7f");
     assert_eq!(seat.last().pending.as_ref().map(|pending| pending.kind), Some(PendingKind::LionStep));
     assert_eq!(seat.send(Command::Hint).pending, None);
-    for (text, said, to) in [
-        ("7g7f7e", "Hint: Sente’s lion, 7g over 7f to 7e", &["7e", "7f"][..]),
-        ("7g7f7g", "Hint: Sente’s lion on 7g captures on 7f and comes back", &["7f", "7g"]),
-        ("7g6g7g", "Hint: Sente’s lion on 7g steps out and back", &["7g", "6g"]),
-        ("7g7i", "Hint: Sente’s lion, 7g to 7i", &["7i"]),
+    for (text, said, over, to) in [
+        ("7g7f7e", "Hint: Sente’s lion, 7g over 7f to 7e", &["7f"][..], "7e"),
+        ("7g7f7g", "Hint: Sente’s lion on 7g captures on 7f and comes back", &["7f"], "7g"),
+        ("7g6g7g", "Hint: Sente’s lion on 7g steps out and back", &["6g"], "7g"),
+        ("7g7i", "Hint: Sente’s lion, 7g to 7i", &[], "7i"),
     ] {
         seat.send(Command::Hint);
         found(&mut seat, text);
         assert_eq!(seat.last().hint.as_deref(), Some(said));
         assert_eq!(marked(&seat, Mark::HintFrom), ["7g"]);
-        assert_eq!(marked(&seat, Mark::HintTo), to);
+        assert_eq!(marked(&seat, Mark::HintOver), over);
+        assert_eq!(marked(&seat, Mark::HintTo), [to]);
+        for place in over {
+            assert!(
+                point(&seat, place).spoken.contains("hint: over here first"),
+                "{}",
+                point(&seat, place).spoken
+            );
+        }
     }
     let mut seat = seat_at("k11/12/p11/12/5S6/12/12/12/12/12/12/11K b - 1");
     seat.send(Command::Hint);

@@ -1,5 +1,6 @@
 package app.palgak.desktop
 
+import app.palgak.core.Action
 import app.palgak.core.Game
 import app.palgak.core.Mode
 import app.palgak.core.OnlinePhase
@@ -103,6 +104,78 @@ class QuickMatchTest {
     }
 
     @Test
+    fun `a draw is offered, declined, offered again and taken`() = phone().use { one ->
+        phone().use { two ->
+            one.seek(Game.XIANGQI)
+            two.seek(Game.XIANGQI)
+            one.until("the game") { one.phase == OnlinePhase.PLAYING && one.snapshot != null }
+            two.until("the game") { two.phase == OnlinePhase.PLAYING && two.snapshot != null }
+            val (red, black) = if (one.side == Side.FIRST) one to two else two to one
+            red.move("h2e2")
+            black.until("the move") { black.moves.size == 1 && black.moves == red.moves }
+
+            black.tap("action-offer-draw")
+            red.until("the offer") { red.shows("offer-accept") && red.shows("offer-decline") }
+            assertEquals(Side.SECOND, red.snapshot?.offer?.by)
+            assertFalse(black.shows("offer-accept"), "who offers has nothing to answer")
+            red.tap("offer-decline")
+            black.until("the refusal") { black.snapshot?.offer == null && black.snapshot?.actions?.contains(Action.OFFER_DRAW) == true }
+            red.until("no offer") { !red.shows("offer-accept") && red.snapshot?.offer == null }
+
+            // The game goes on, and the other one asks.
+            black.move("h9g7")
+            red.until(
+                "the move",
+            ) { red.moves.size == 2 && red.moves == black.moves && Action.OFFER_DRAW in red.snapshot?.actions.orEmpty() }
+            red.tap("action-offer-draw")
+            black.until("the offer") { black.shows("offer-accept") }
+            assertEquals(Side.FIRST, black.snapshot?.offer?.by)
+            black.tap("offer-accept")
+            for (phone in listOf(red, black)) {
+                phone.until("the result") { phone.shows("result-title") }
+                val result = assertNotNull(phone.snapshot?.result)
+                assertNull(result.winner)
+                assertEquals(2, phone.moves.size)
+            }
+        }
+    }
+
+    @Test
+    fun `an app that is killed in a game comes back to it, and to what was played meanwhile`() = Wire(server.address).use { wire ->
+        val kept = MemoryStorage()
+        phone().use { two ->
+            // What lies in the phone's storage at the moment of its death, before anything could be tidied up.
+            val left = phone(kept, wire.address).use { one ->
+                one.seek(Game.CHU_SHOGI)
+                two.seek(Game.CHU_SHOGI)
+                one.until("the game") { one.phase == OnlinePhase.PLAYING && one.snapshot != null }
+                two.until("the game") { two.phase == OnlinePhase.PLAYING && two.snapshot != null }
+                if (one.side == Side.SECOND) {
+                    two.move("7j7h")
+                    one.until("the move") { one.moves.size == 1 }
+                }
+                one.move(if (one.side == Side.FIRST) "7j7h" else "6c6e")
+                two.until("the move") { two.moves == one.moves }
+                one.until("the game kept") { kept.read(OnlineDesk.SESSION_FILE) != null }
+                kept.copy().also { wire.cut() }
+            }
+            two.until("word that the opponent is away") { "away" in two.text("connection-text").lowercase() }
+            two.move(if (two.side == Side.FIRST) "12i12h" else "12d12e")
+
+            wire.mend()
+            phone(left, wire.address).use { one ->
+                one.until("the game again, by itself, and the move") { one.shows("game") && one.moves == two.moves }
+                assertNotEquals(one.side, two.side)
+                assertTrue(one.shows("clock-first") && one.shows("clock-second"))
+                val before = one.moves.size
+                one.until("both at home") { one.snapshot?.turn == one.side }
+                one.move(if (one.side == Side.FIRST) "12i12h" else "12d12e")
+                two.until("the answer") { two.moves.size == before + 1 && two.moves == one.moves }
+            }
+        }
+    }
+
+    @Test
     fun `who waits no longer plays the computer at once`() = phone().use { one ->
         one.seek(Game.XIANGQI)
         one.until("waiting") { one.phase == OnlinePhase.WAITING }
@@ -142,10 +215,10 @@ class QuickMatchTest {
         }
     }
 
-    private fun phone(storage: Storage = MemoryStorage()) = Stage(
+    private fun phone(storage: Storage = MemoryStorage(), address: String = server.address) = Stage(
         420,
         900,
-        testSettings { it.copy(server = server.address) },
+        testSettings { it.copy(server = address) },
         1f,
         storage = storage,
         matches = CoreMatches,

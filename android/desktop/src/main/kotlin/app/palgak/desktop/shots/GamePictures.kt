@@ -32,6 +32,12 @@ private const val PINNED = "k6r4/12/p11/12/12/12/12/12/12/12/7G4/7K4 b - 1"
 /** A bishop may take a lion, after which a rook may not take the other one. */
 private const val SENJISHI = "k11/12/4r7/12/12/8n3/4N7/4G7/5B6/12/12/11K b - 1"
 
+/** A lion can take a rook and behind it a free king. */
+private const val TWO_AT_ONCE = "k11/12/12/12/5q6/5r6/5N6/12/12/12/12/11K b - 1"
+
+/** Pieces that have promoted beside some that look alike and have not. */
+private const val PROMOTED = "k11/12/1+r+b+d+h+v+s5/1dhqbmv5/12/5+o6/5N6/12/1+D+H+R+B+V+S+G4/1RBQDMVF4/1+P+L+C+F+I+T+X+O3/11K b - 1"
+
 private typealias Make = (Locale, (Settings) -> Settings) -> Settings
 private typealias Add = (String, Int, Int, Settings, Stage.() -> Unit) -> Unit
 
@@ -192,6 +198,14 @@ fun chuPictures(make: Make, add: Add) {
         tap("point-${index("5f")}")
         tap("point-${index("7d")}")
         tap("promote")
+    }
+    add("chu-promoted-kanji", PHONE, TALL, ja) { position(PROMOTED) }
+    add("chu-promoted-letters", PHONE, TALL, en.copy(letters = Letters.LATIN, theme = ThemeChoice.DARK)) { position(PROMOTED) }
+    add("chu-hint", PHONE, TALL, en) {
+        position(TWO_AT_ONCE)
+        tap("action-hint")
+        until("the hint") { snapshot?.hint != null }
+        settle()
     }
     add("chu-warning", PHONE, TALL, en) {
         position(PINNED)

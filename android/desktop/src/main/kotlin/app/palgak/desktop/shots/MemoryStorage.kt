@@ -7,6 +7,9 @@ import java.util.concurrent.ConcurrentHashMap
 class MemoryStorage : Storage {
     private val files = ConcurrentHashMap<String, ByteArray>()
 
+    /** What is kept now, elsewhere. */
+    fun copy() = MemoryStorage().also { it.files += files }
+
     override fun read(name: String): ByteArray? = files[name]
 
     override fun write(name: String, bytes: ByteArray) {

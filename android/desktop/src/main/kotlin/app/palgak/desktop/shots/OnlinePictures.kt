@@ -1,9 +1,12 @@
 package app.palgak.desktop.shots
 
+import app.palgak.core.Action
 import app.palgak.core.ConnectionState
 import app.palgak.core.ConnectionView
 import app.palgak.core.Game
 import app.palgak.core.Locale
+import app.palgak.core.Offer
+import app.palgak.core.OfferKind
 import app.palgak.core.OnlineAction
 import app.palgak.core.OnlinePhase
 import app.palgak.core.OnlineSnapshot
@@ -167,6 +170,15 @@ fun onlinePictures(make: Looks, add: Hang) {
         find,
     )
     add("quick-game-landscape", 780, 360, ko, StagedMatches { playing(it, janggi(ko, it)) }, find)
+    add("quick-game-landscape-en", 740, 360, en, StagedMatches { playing(it, janggi(en, it)) }, find)
+    add("quick-game-landscape-small", 568, 320, en, StagedMatches { playing(it, janggi(en, it)) }, find)
+    val offered = { view: View ->
+        val board = last(en, view)
+        val offer = Offer(OfferKind.DRAW, Side.SECOND, "Black offers a draw", 0u)
+        board.copy(offer = offer, actions = board.actions - Action.OFFER_DRAW + Action.ACCEPT_DRAW + Action.DECLINE_DRAW)
+    }
+    add("quick-offer", PHONE, TALL, en, StagedMatches { playing(it, offered(it)) }, find)
+    add("quick-offer-landscape", 740, 360, en, StagedMatches { playing(it, offered(it)) }, find)
     add("quick-game-tablet", 800, 1_280, ko, StagedMatches { playing(it, last(ko, it)) }, find)
     add("quick-return", PHONE, TALL, en, StagedMatches { playing(it, janggi(en, it)) }) {
         find()

@@ -156,7 +156,7 @@ class Screenshots(private val folder: Path, private val only: String?) {
         add("motion", PHONE, TALL, settings(Locale.KO) { it.copy(motion = MotionChoice.FULL) }) {
             game(MIDDLE)
             play("b10c8", 0)
-            pass(120)
+            pass(200)
         }
         xiangqiPictures(::settings) { name, width, height, look, act -> add(name, width, height, look, act = act) }
         chuPictures(::settings) { name, width, height, look, act -> add(name, width, height, look, act = act) }

@@ -67,12 +67,12 @@ internal class BoardPainter(
         }
     }
 
-    /** The hint from point to point: a move of two steps goes over the nearer one. */
+    /** The hint from point to point, over the one where a move of two steps turns. */
     private fun DrawScope.hint() {
-        val from = scene.points.firstOrNull { Mark.HINT_FROM in it.marks } ?: return
-        val ways = scene.points.filter { Mark.HINT_TO in it.marks && it !== from }.map(::place)
-        val way = listOf(place(from)) + ways.sortedBy { (it - place(from)).getDistance() }
-        for ((start, end) in way.zipWithNext()) marks.arrow(this, start, end)
+        fun first(mark: Mark): Offset? = scene.points.firstOrNull { mark in it.marks }?.let(::place)
+        val from = first(Mark.HINT_FROM) ?: return
+        val to = first(Mark.HINT_TO) ?: return
+        marks.route(this, from, first(Mark.HINT_OVER), to)
     }
 
     private fun DrawScope.moving(travel: Float) {

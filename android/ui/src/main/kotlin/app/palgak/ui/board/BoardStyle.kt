@@ -42,8 +42,8 @@ interface BoardMarks {
     /** The marks that lie over the pieces. */
     fun over(scope: DrawScope, marks: List<Mark>, piece: PieceView?, at: Offset)
 
-    /** The hint as an arrow from one point to another. */
-    fun arrow(scope: DrawScope, from: Offset, to: Offset)
+    /** The hint as an arrow from one point to another, perhaps [over] a third where it turns. */
+    fun route(scope: DrawScope, from: Offset, over: Offset?, to: Offset)
 }
 
 /** The look of the pieces that stand on no board of their own: in panels, on cards. */

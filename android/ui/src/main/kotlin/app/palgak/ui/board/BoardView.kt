@@ -95,7 +95,7 @@ private fun Glide(scene: BoardScene, whole: BoardGeometry, zoom: BoardZoom) {
 }
 
 /** What a player has to see of an enlarged board. */
-private val NEWS = setOf(Mark.LAST_TO, Mark.CHECK, Mark.REFUSAL, Mark.HINT_FROM, Mark.HINT_TO)
+private val NEWS = setOf(Mark.LAST_TO, Mark.CHECK, Mark.REFUSAL, Mark.HINT_FROM, Mark.HINT_OVER, Mark.HINT_TO)
 
 /** One node a point for screen readers and tests. They draw nothing and take no touches: the board does that for all. */
 @Composable

@@ -44,9 +44,15 @@ class ChuMarks(private val cell: Float, private val wood: WoodPalette, private v
                     square(at, wood.check.copy(alpha = 0.75f))
                     frame(at, wood.check, 0.07f, 0.03f)
                 }
-                Mark.HINT_FROM, Mark.HINT_TO -> {
+                Mark.HINT_FROM -> {
                     square(at, wood.hint.copy(alpha = 0.30f))
                     frame(at, wood.hint, 0.06f, 0.04f)
+                }
+                // Where the move turns is marked on the way; where it ends is the square to look at.
+                Mark.HINT_OVER -> square(at, wood.hint.copy(alpha = 0.16f))
+                Mark.HINT_TO -> {
+                    square(at, wood.hint.copy(alpha = 0.42f))
+                    frame(at, wood.hint, 0.09f, 0.05f)
                 }
                 Mark.REFUSAL -> square(at, wood.refusal.copy(alpha = 0.42f))
                 Mark.RING -> if (Mark.STEP !in marks) square(at, color.copy(alpha = 0.34f))
@@ -126,5 +132,20 @@ class ChuMarks(private val cell: Float, private val wood: WoodPalette, private v
         drawLine(Color.White, low, at + Offset(cell * 0.085f, -cell * 0.06f), cell * 0.045f, StrokeCap.Round)
     }
 
-    override fun arrow(scope: DrawScope, from: Offset, to: Offset) = hintArrow(scope, from, to, cell, wood)
+    override fun route(scope: DrawScope, from: Offset, over: Offset?, to: Offset) = with(scope) {
+        if (over == null) return@with hintArrow(this, from, to, cell, wood)
+        // One line in two strokes, bent at a small ring: only its end has a head. What comes back has its round arrow there.
+        val there = over - from
+        shaft(from + there / there.getDistance() * (cell * 0.38f), over)
+        if (to != from) hintArrow(this, over, to, cell, wood)
+        drawCircle(wood.halo, cell * 0.195f, over)
+        drawCircle(wood.hint, cell * 0.16f, over)
+        drawCircle(wood.halo, cell * 0.075f, over)
+    }
+
+    /** The first stroke of a hint, which ends in no head. */
+    private fun DrawScope.shaft(from: Offset, to: Offset) {
+        drawLine(wood.halo, from, to, cell * 0.20f)
+        drawLine(wood.hint.copy(alpha = 0.92f), from, to, cell * 0.13f)
+    }
 }

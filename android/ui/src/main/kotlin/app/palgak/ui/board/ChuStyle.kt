@@ -32,12 +32,13 @@ object ChuStyle : BoardStyle {
         val light = if (piece.upsideDown) -1f else 1f
         rotate(if (piece.upsideDown) 180f else 0f, middle) {
             val face = middle + Offset(0f, height * 0.075f)
+            if (piece.promoted) promoted(middle - Offset(0f, height * 0.315f), height, ink, isLatin(piece.glyph))
             when {
                 piece.glyph.isEmpty() -> MoveDiagram.draw(this, piece, face, height, ink, pen)
-                piece.glyph.all { it in 'A'..'Z' || it in 'a'..'z' || it == '+' } -> pen.fitted(
+                isLatin(piece.glyph) -> pen.fitted(
                     this,
-                    piece.glyph,
-                    face,
+                    piece.glyph.removePrefix("+"),
+                    if (piece.promoted) face + Offset(0f, height * 0.035f) else face,
                     height * 0.62f,
                     height * 0.70f,
                     Pen.CAPITAL,
@@ -70,6 +71,17 @@ object ChuStyle : BoardStyle {
                 else -> pen.letter(this, piece.glyph, face, height * 0.63f, Pen.IDEOGRAPH, ink, light)
             }
         }
+    }
+
+    private fun isLatin(glyph: String): Boolean = glyph.isNotEmpty() && glyph.all { it in 'A'..'Z' || it in 'a'..'z' || it == '+' }
+
+    /** The sign of a promoted piece in its tip, for eyes that do not tell its red from black: a plus over letters, else a dot. */
+    private fun DrawScope.promoted(at: Offset, height: Float, ink: Color, plus: Boolean) {
+        if (!plus) return drawCircle(ink, height * 0.042f, at - Offset(0f, height * 0.075f))
+        val arm = height * 0.115f
+        val width = height * 0.075f
+        drawLine(ink, at - Offset(arm, 0f), at + Offset(arm, 0f), width)
+        drawLine(ink, at - Offset(0f, arm), at + Offset(0f, arm), width)
     }
 
     private fun DrawScope.block(piece: PieceView, middle: Offset, height: Float, pen: Pen) {

@@ -65,7 +65,7 @@ class Marks(
                     drawPath(outline(at, around(piece) + cell * 0.02f), wood.hint, style = Stroke(cell * 0.05f))
                 }
                 Mark.REFUSAL -> drawPath(outline(at, around(piece) + cell * 0.02f), wood.refusal.copy(alpha = 0.35f))
-                Mark.DOT, Mark.RING, Mark.STEP -> Unit
+                Mark.DOT, Mark.RING, Mark.STEP, Mark.HINT_OVER -> Unit
             }
         }
     }
@@ -94,7 +94,7 @@ class Marks(
         }
     }
 
-    override fun arrow(scope: DrawScope, from: Offset, to: Offset) = hintArrow(scope, from, to, cell, wood)
+    override fun route(scope: DrawScope, from: Offset, over: Offset?, to: Offset) = hintArrow(scope, from, to, cell, wood)
 }
 
 /** The hint as an arrow from one point to another. */

@@ -297,6 +297,9 @@ private class GameParts(
     val fresh: Boolean get() = snapshot.game != Game.JANGGI && snapshot.mode == Mode.TWO_PLAYERS && snapshot.moves.isEmpty() &&
         snapshot.result == null
 
+    /** Whether panels have more to tell of a side than its name: who plays it, and how long they still have. */
+    val peopled: Boolean get() = listOf(snapshot.topPanel, snapshot.bottomPanel).any { it.clock != null || it.player.isNotEmpty() }
+
     /** Whether each side has its own buttons, as over a phone that lies on the table. */
     val tabletop: Boolean get() = snapshot.topPanel.upsideDown || snapshot.bottomPanel.upsideDown
 }
@@ -361,7 +364,12 @@ private fun Tall(parts: GameParts, width: Dp, height: Dp) {
 /** The board between two columns. */
 @Composable
 private fun Wide(parts: GameParts, width: Dp, height: Dp) {
-    val panel = if (height < 480.dp) PanelSize.COMPACT else PanelSize.ROOMY
+    val panel = when {
+        height >= 480.dp -> PanelSize.ROOMY
+        parts.reviewing && height < 350.dp -> PanelSize.COMPACT
+        parts.peopled -> PanelSize.STACKED
+        else -> PanelSize.COMPACT
+    }
     val aspect = BoardGeometry.aspect(parts.snapshot.region, LocalBoardStyle.current.labelledMargin)
     val board = min(height * aspect, width * 0.56f)
     val column = ((width - board) / 2 - 12.dp).coerceAtMost(380.dp)
@@ -397,7 +405,13 @@ private fun Wide(parts: GameParts, width: Dp, height: Dp) {
             } else if (!parts.tabletop ||
                 parts.snapshot.result != null
             ) {
-                ActionBar(parts, Modifier.fillMaxWidth())
+                // In a narrow column the names of all buttons would not fit side by side.
+                val abreast = when {
+                    column >= 200.dp -> 4
+                    column >= 150.dp && GameActions.bar(parts.snapshot).size == 3 -> 3
+                    else -> 2
+                }
+                ActionBar(parts, Modifier.fillMaxWidth(), abreast)
             }
             SidePanel(parts.bottom, parts.snapshot, panel, parts.actions, parts.tabletop)
         }
@@ -483,10 +497,15 @@ private fun Question(parts: GameParts, place: (Point) -> Offset, cell: Float) {
 }
 
 @Composable
-private fun ActionBar(parts: GameParts, modifier: Modifier) {
-    Row(modifier.fillMaxWidth(), horizontalArrangement = Arrangement.spacedBy(4.dp)) {
-        for (action in GameActions.bar(parts.snapshot)) parts.actions.Button(action, action in parts.snapshot.actions, Modifier.weight(1f))
-        parts.remote?.let { NextGameButtons(it, Modifier.weight(1f)) }
+private fun ActionBar(parts: GameParts, modifier: Modifier, abreast: Int = 4) {
+    val rows = GameActions.bar(parts.snapshot).chunked(abreast)
+    Column(modifier.fillMaxWidth()) {
+        for (row in rows) {
+            Row(Modifier.fillMaxWidth(), horizontalArrangement = Arrangement.spacedBy(4.dp)) {
+                for (action in row) parts.actions.Button(action, action in parts.snapshot.actions, Modifier.weight(1f))
+                if (row === rows.last()) parts.remote?.let { NextGameButtons(it, Modifier.weight(1f)) }
+            }
+        }
     }
 }
 

@@ -57,7 +57,7 @@ fun SidePanel(panel: Panel, snapshot: Snapshot, size: PanelSize, actions: GameAc
     val colors = Theme.colors
     val shape = RoundedCornerShape(16.dp)
     val roomy = size == PanelSize.ROOMY
-    val pad = if (size == PanelSize.COMPACT) 3.dp else 6.dp
+    val pad = if (size == PanelSize.COMPACT || size == PanelSize.STACKED) 3.dp else 6.dp
     Column(
         modifier
             .fillMaxWidth()
@@ -68,24 +68,24 @@ fun SidePanel(panel: Panel, snapshot: Snapshot, size: PanelSize, actions: GameAc
             .border(if (panel.toMove) 2.dp else 1.dp, if (panel.toMove) colors.side(panel.side) else colors.line, shape)
             .padding(start = 8.dp, end = 10.dp, top = pad, bottom = pad),
     ) {
-        Row(Modifier.fillMaxWidth(), verticalAlignment = Alignment.CenterVertically, horizontalArrangement = Arrangement.spacedBy(8.dp)) {
-            val offer = snapshot.offer?.takeIf { it.by != panel.side && answered(snapshot) }
-            if (offer != null) {
-                OfferRow(offer, panel.side, actions, Modifier.weight(1f))
-            } else if (!roomy && hasNotice(panel, snapshot)) {
-                Box(Modifier.weight(1f).height(if (size == PanelSize.COMPACT) 42.dp else 46.dp)) { Line(panel, snapshot) }
-            } else {
-                Standing(panel, snapshot, size, Modifier.weight(1f))
-            }
-            panel.clock?.let { ClockFace(it, panel.side, size == PanelSize.COMPACT) }
-            if (panel.score.isNotEmpty()) {
-                Txt(
-                    panel.score,
-                    Modifier.testTag("score-${panel.side.name.lowercase()}"),
-                    style = Theme.type.score,
-                    color = colors.ink,
-                    maxLines = 1,
-                )
+        val offer = snapshot.offer?.takeIf { it.by != panel.side && answered(snapshot) }
+        if (size == PanelSize.STACKED) {
+            Stacked(panel, snapshot, offer, actions)
+        } else {
+            Row(
+                Modifier.fillMaxWidth(),
+                verticalAlignment = Alignment.CenterVertically,
+                horizontalArrangement = Arrangement.spacedBy(8.dp),
+            ) {
+                if (offer != null) {
+                    OfferRow(offer, panel.side, actions, Modifier.weight(1f))
+                } else if (!roomy && hasNotice(panel, snapshot)) {
+                    Box(Modifier.weight(1f).height(if (size == PanelSize.COMPACT) 42.dp else 46.dp)) { Line(panel, snapshot) }
+                } else {
+                    Standing(panel, snapshot, size, Modifier.weight(1f))
+                }
+                panel.clock?.let { ClockFace(it, panel.side, size == PanelSize.COMPACT) }
+                Score(panel)
             }
         }
         if (roomy) Box(Modifier.fillMaxWidth().height(34.dp), contentAlignment = Alignment.CenterStart) { Line(panel, snapshot) }
@@ -101,15 +101,33 @@ private fun answered(snapshot: Snapshot): Boolean = when (snapshot.mode) {
     Mode.COMPUTER -> false
 }
 
-/** How much room a panel has. */
-enum class PanelSize { COMPACT, NORMAL, ROOMY }
+/** The side's points, where the game counts them. */
+@Composable
+internal fun Score(panel: Panel) {
+    if (panel.score.isEmpty()) return
+    Txt(
+        panel.score,
+        Modifier.testTag("score-${panel.side.name.lowercase()}"),
+        style = Theme.type.score,
+        color = Theme.colors.ink,
+        maxLines = 1,
+    )
+}
+
+/** How much room a panel has: little height, some, plenty; or plenty of height in a narrow column. */
+enum class PanelSize { COMPACT, NORMAL, ROOMY, STACKED }
 
 /** The side's king, its name, who plays it, what it has captured; one thing to a screen reader. */
 @Composable
 private fun Standing(panel: Panel, snapshot: Snapshot, size: PanelSize, modifier: Modifier) {
     val colors = Theme.colors
     val king = snapshot.royal(panel.side)
-    val aside = if (size == PanelSize.ROOMY) panel.player else panel.message.ifEmpty { panel.player }
+    val aside = when {
+        size == PanelSize.ROOMY -> panel.player
+        // Against somebody elsewhere it is good to know who; whose turn it is the frame and the clock say.
+        snapshot.mode == Mode.ONLINE && !panel.inCheck && snapshot.result == null -> panel.player.ifEmpty { panel.message }
+        else -> panel.message.ifEmpty { panel.player }
+    }
     val told = listOfNotNull(panel.spoken, panel.message.takeIf { size != PanelSize.ROOMY && it.isNotEmpty() }, panel.warning)
     val spoken = told.joinToString(". ")
     Row(
@@ -162,7 +180,7 @@ private fun Warning(text: String, size: PanelSize) {
 
 /** Captured pieces, overlapping a little once there are many. */
 @Composable
-private fun Captured(pieces: List<PieceView>, compact: Boolean) {
+internal fun Captured(pieces: List<PieceView>, compact: Boolean) {
     val chip = if (compact) 19.dp else 22.dp
     BoxWithConstraints(Modifier.fillMaxWidth().height(chip)) {
         if (pieces.isEmpty()) return@BoxWithConstraints
@@ -177,7 +195,7 @@ private fun answers(panel: Panel, snapshot: Snapshot): Boolean = when {
     else -> panel.toMove
 }
 
-private fun hasNotice(panel: Panel, snapshot: Snapshot): Boolean =
+internal fun hasNotice(panel: Panel, snapshot: Snapshot): Boolean =
     (snapshot.refusal != null && answers(panel, snapshot)) || (snapshot.hint != null && panel.toMove) || pending(panel, snapshot) != null
 
 /** What a move that has begun waits for, in words for its player; the question about promotion is asked on the board. */
@@ -186,7 +204,7 @@ private fun pending(panel: Panel, snapshot: Snapshot): String? =
 
 /** The one line of a panel: why the last tap was refused, the hint, or where the side stands. */
 @Composable
-private fun Line(panel: Panel, snapshot: Snapshot) {
+internal fun Line(panel: Panel, snapshot: Snapshot) {
     val colors = Theme.colors
     val refusal = snapshot.refusal?.takeIf { answers(panel, snapshot) }
     val hint = snapshot.hint?.takeIf { panel.toMove }
