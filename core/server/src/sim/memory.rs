@@ -121,7 +121,8 @@ impl Memory {
         }
     }
 
-    fn alive(&self, process: ProcessId, now: Duration) -> bool {
+    /// Whether the lease of a process holds.
+    pub(super) fn alive(&self, process: ProcessId, now: Duration) -> bool {
         self.processes.get(&process).is_some_and(|process| now < process.until)
     }
 

@@ -177,8 +177,12 @@ impl World {
                 None if self.memory.open_game(user.player).is_none() => vain.push((number, None)),
                 None => {}
                 Some(own) => {
+                    // Who waited at a process that is gone waits no longer.
                     let fits = |other: &&Ticket| {
-                        other.player != own.player && other.game == own.game && other.code.is_none()
+                        other.player != own.player
+                            && other.game == own.game
+                            && other.code.is_none()
+                            && self.memory.alive(other.process, self.now)
                     };
                     let other = tickets.iter().find(fits).filter(|_| own.code.is_none());
                     vain.extend(other.map(|other| (number, Some(other.player))));
