@@ -4,6 +4,7 @@ use std::marker::PhantomData;
 
 use palgak_rules::{Move, Piece, Side};
 
+use crate::pages::prefer_large;
 use crate::playable::Playable;
 
 /// Scores of moves stay within this either way.
@@ -33,6 +34,14 @@ fn reward(entry: &mut i16, bonus: i32) {
     *entry = (old + bonus - old * bonus.abs() / CAP) as i16;
 }
 
+/// A table without a record.
+fn empty(length: usize) -> Vec<i16> {
+    let mut table = Vec::with_capacity(length);
+    prefer_large(table.spare_capacity_mut());
+    table.resize(length, 0);
+    table
+}
+
 impl<P: Playable> History<P> {
     pub(crate) fn new() -> History<P> {
         let points = usize::from(P::FILES) * usize::from(P::RANKS);
@@ -40,9 +49,9 @@ impl<P: Playable> History<P> {
         History {
             points,
             game: PhantomData,
-            quiet: vec![0; 2 * points * points],
-            capture: vec![0; 2 * P::KINDS * points * P::KINDS],
-            reply: vec![0; (arrivals + 1) * arrivals],
+            quiet: empty(2 * points * points),
+            capture: empty(2 * P::KINDS * points * P::KINDS),
+            reply: empty((arrivals + 1) * arrivals),
         }
     }
 

@@ -8,6 +8,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use palgak_rules::Move;
 
+use crate::pages::prefer_large;
+use crate::prefetch::prefetch;
 use crate::score::{Value, from_table, to_table};
 
 /// How a stored score bounds the true one.
@@ -142,7 +144,10 @@ impl Table {
     /// A table of about so many bytes, at least one bucket.
     pub(crate) fn new(bytes: usize) -> Table {
         let count = (bytes / size_of::<Bucket>()).max(1);
-        Table { buckets: (0..count).map(|_| Bucket::default()).collect(), age: 0 }
+        let mut buckets = Vec::with_capacity(count);
+        prefer_large(buckets.spare_capacity_mut());
+        buckets.resize_with(count, Bucket::default);
+        Table { buckets, age: 0 }
     }
 
     /// Its size in bytes.
@@ -163,9 +168,16 @@ impl Table {
         self.age = (self.age + 1) % AGES;
     }
 
+    #[inline]
     fn bucket(&self, key: u64) -> &Bucket {
         let index = ((u128::from(key) * self.buckets.len() as u128) >> 64) as usize;
         &self.buckets[index]
+    }
+
+    /// Says that a position will be asked for soon.
+    #[inline]
+    pub(crate) fn expect(&self, key: u64) {
+        prefetch(self.bucket(key));
     }
 
     /// What is known of a position, its ends of the game counted from the root.

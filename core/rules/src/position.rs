@@ -58,6 +58,13 @@ pub trait Position: Clone + Debug + Send + Sync + 'static {
     /// A number that stands for the position's identity: pieces, side to move, rule state.
     fn hash(&self) -> u64;
 
+    /// What [`Position::hash`] will be after a legal move.
+    fn hash_after(&self, mv: Move) -> u64 {
+        let mut after = self.clone();
+        after.make(mv);
+        after.hash()
+    }
+
     /// The position in FEN.
     fn fen(&self) -> String;
 

@@ -210,6 +210,7 @@ fn check_position(position: &Position) {
             let read = Position::from_sfen(&after.fen(), position.rules()).unwrap();
             assert_eq!(read, after);
             assert_eq!(read.hash(), after.hash(), "{} in {position:?}", machine(*mv));
+            assert_eq!(position.hash_after(*mv), after.hash(), "{} in {position:?}", machine(*mv));
         }
         after.unmake(*mv, undo);
         assert_eq!(&after, position);

@@ -88,6 +88,7 @@ fn check_position(position: &Position) {
         let read = Position::from_fen(&after.fen(), position.rules()).unwrap();
         assert_eq!(read, after);
         assert_eq!(read.hash(), after.hash(), "{mv:?} in {position:?}");
+        assert_eq!(position.hash_after(mv), after.hash(), "{mv:?} in {position:?}");
         after.unmake(mv, undo);
         assert_eq!(&after, position);
         assert_eq!(after.hash(), position.hash());

@@ -259,6 +259,7 @@ impl<P: Playable> Search<'_, P> {
             }
             let Some(piece) = self.position.piece_at(mv.from()) else { continue };
             number += 1;
+            self.table.expect(self.position.hash_after(mv));
             let tried = self.look_at(node, piece, mv, number);
             if best > -DECIDED && !PV {
                 let worth = self.worth_of(node, &tried, alpha);

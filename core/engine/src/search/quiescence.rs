@@ -83,6 +83,7 @@ impl<P: Playable> Search<'_, P> {
                     continue;
                 }
             }
+            self.table.expect(self.position.hash_after(mv));
             let checks = self.position.gives_check(mv);
             let undo = self.push(mv, ply, checks);
             if P::MAY_EXPOSE && self.position.exposed() {

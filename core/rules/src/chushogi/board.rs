@@ -147,6 +147,13 @@ impl Content {
         self.0 != 0 && self.0 >> 6 == side as u8
     }
 
+    /// Whether a lion is there.
+    #[inline]
+    #[must_use]
+    pub fn is_lion(self) -> bool {
+        self.get().is_some_and(|(_, kind)| kind.is_lion())
+    }
+
     /// The piece.
     #[inline]
     #[must_use]
@@ -240,6 +247,12 @@ impl Board {
     #[inline]
     pub(crate) fn hash(&self) -> u64 {
         self.hash
+    }
+
+    /// What a piece, if it is one, adds to the hash on a cell.
+    #[inline]
+    pub(crate) fn share(content: Content, cell: Cell) -> u64 {
+        content.get().map_or(0, |(side, kind)| key(side, kind, cell))
     }
 
     /// Puts a piece on an empty cell.

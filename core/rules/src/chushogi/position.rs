@@ -374,9 +374,8 @@ impl crate::Position for Position {
             let now = if mv.promotes() { kind.promoted().unwrap_or(kind) } else { kind };
             self.board.put(to, side, now);
             if !kind.is_lion() {
-                let lion = |content: Content| content.get().is_some_and(|(_, kind)| kind.is_lion());
                 lion_taken_by_other =
-                    if lion(last) { Some(mv.to()) } else { middle_cell.filter(|_| lion(middle)) };
+                    if last.is_lion() { Some(mv.to()) } else { middle_cell.filter(|_| middle.is_lion()) };
             }
         }
         self.senjishi = lion_taken_by_other;
@@ -405,6 +404,25 @@ impl crate::Position for Position {
         let side = if self.side == Side::Second { SECOND_TO_MOVE } else { 0 };
         let senjishi = self.senjishi.map_or(0, |square| SENJISHI_KEYS[square.index()]);
         self.board.hash() ^ side ^ senjishi
+    }
+
+    fn hash_after(&self, mv: Move) -> u64 {
+        let (from, to) = (Cell::of(mv.from()), Cell::of(mv.to()));
+        let moved = self.board.at(from);
+        let Some((side, kind)) = moved.get() else { return self.hash() };
+        let now = if mv.promotes() { kind.promoted().unwrap_or(kind) } else { kind };
+        let mut hash = self.hash() ^ SECOND_TO_MOVE;
+        hash ^= Board::share(moved, from) ^ Board::share(Content::piece(side, now), to);
+        let last = if to == from { Content::EMPTY } else { self.board.at(to) };
+        hash ^= Board::share(last, to);
+        let mut lion_on = last.is_lion().then_some(mv.to());
+        if let Some(square) = mv.middle() {
+            let middle = self.board.at(Cell::of(square));
+            hash ^= Board::share(middle, Cell::of(square));
+            lion_on = lion_on.or(middle.is_lion().then_some(square));
+        }
+        let key = |square: Option<Square>| square.map_or(0, |square| SENJISHI_KEYS[square.index()]);
+        hash ^ key(self.senjishi) ^ key(lion_on.filter(|_| !kind.is_lion()))
     }
 
     fn fen(&self) -> String {

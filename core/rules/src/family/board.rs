@@ -103,6 +103,21 @@ impl Board {
         self.hash
     }
 
+    /// What [`Board::hash`] will be after a move to another point.
+    #[inline]
+    pub(crate) fn hash_after(&self, mv: Move) -> u64 {
+        let (from, to) = (mv.from(), mv.to());
+        let mut hash = self.hash;
+        if let Some(piece) = self.piece_at(from) {
+            let keys = &PIECE_KEYS[piece.side.index()][piece.kind.index()];
+            hash ^= keys[from.index()] ^ keys[to.index()];
+        }
+        if let Some(victim) = self.piece_at(to) {
+            hash ^= PIECE_KEYS[victim.side.index()][victim.kind.index()][to.index()];
+        }
+        hash
+    }
+
     /// Puts a piece on an empty point.
     pub(crate) fn put(&mut self, square: Square, piece: Piece) {
         let set = Bitboard::of(square);

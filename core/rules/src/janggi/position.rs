@@ -380,6 +380,17 @@ impl crate::Position for Position {
         self.board.hash() ^ self.state_hash
     }
 
+    #[inline]
+    fn hash_after(&self, mv: Move) -> u64 {
+        let (board, passes) = if mv.is_pass() {
+            (self.board.hash(), (self.passes + 1).min(2))
+        } else {
+            (self.board.hash_after(mv), 0)
+        };
+        let passes = zobrist::PASSES[usize::from(self.passes)] ^ zobrist::PASSES[usize::from(passes)];
+        board ^ self.state_hash ^ passes ^ zobrist::SECOND_TO_MOVE
+    }
+
     fn fen(&self) -> String {
         super::fen::write(self)
     }

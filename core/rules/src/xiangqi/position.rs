@@ -398,6 +398,11 @@ impl crate::Position for Position {
         self.board.hash() ^ self.state_hash
     }
 
+    #[inline]
+    fn hash_after(&self, mv: Move) -> u64 {
+        self.board.hash_after(mv) ^ self.state_hash ^ KEYS[0]
+    }
+
     fn fen(&self) -> String {
         super::fen::write(self)
     }
