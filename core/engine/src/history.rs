@@ -83,6 +83,7 @@ impl<P: Playable> History<P> {
         (piece.side.index() * P::ROLES + P::role(piece.kind)) * self.points + mv.to().index()
     }
 
+    #[inline]
     fn quiet_index(&self, side: Side, mv: Move) -> usize {
         (side.index() * self.points + mv.from().index()) * self.points + mv.to().index()
     }
@@ -98,13 +99,12 @@ impl<P: Playable> History<P> {
         to * (2 * P::ROLES * self.points) + self.role_to(piece, mv)
     }
 
-    /// How well a quiet move did, alone and as a reply to the moves one, two and four plies before.
+    /// The records of quiet moves after certain moves before, for many of them.
     #[inline]
-    pub(crate) fn quiet_score(&self, piece: Piece<P::Kind>, mv: Move, before: &[Arrival; 3]) -> i32 {
-        let mut score = i32::from(self.quiet[self.quiet_index(piece.side, mv)]);
-        score += i32::from(self.reply[self.reply_index(before[0], piece, mv)]);
-        score += i32::from(self.reply[self.reply_index(before[1], piece, mv)]);
-        score + i32::from(self.reply[self.reply_index(before[2], piece, mv)]) / 2
+    pub(crate) fn of_replies(&self, before: &[Arrival; 3]) -> Record<'_, P> {
+        let arrivals = 2 * P::ROLES * self.points;
+        let row = |arrival: Arrival| &self.reply[arrival * arrivals..][..arrivals];
+        Record { history: self, rows: before.map(row) }
     }
 
     #[inline]
@@ -132,6 +132,22 @@ impl<P: Playable> History<P> {
     pub(crate) fn reward_capture(&mut self, piece: Piece<P::Kind>, mv: Move, victim: P::Kind, bonus: i32) {
         let index = self.capture_index(piece, mv, victim);
         reward(&mut self.capture[index], bonus);
+    }
+}
+
+/// The records of quiet moves in one position.
+pub(crate) struct Record<'a, P> {
+    history: &'a History<P>,
+    rows: [&'a [i16]; 3],
+}
+
+impl<P: Playable> Record<'_, P> {
+    /// How well a quiet move did, alone and as a reply to the moves one, two and four plies before.
+    #[inline]
+    pub(crate) fn score(&self, piece: Piece<P::Kind>, mv: Move) -> i32 {
+        let place = self.history.role_to(piece, mv);
+        let [one, two, four] = self.rows.map(|row| i32::from(row[place]));
+        i32::from(self.history.quiet[self.history.quiet_index(piece.side, mv)]) + one + two + four / 2
     }
 }
 

@@ -46,6 +46,9 @@ pub trait Playable: Position {
     /// The part of the judgement that is carried along from move to move instead of being computed anew.
     type Tally: Copy + Default + Debug + Send;
 
+    /// What it takes to give check in a position: the part of the question that is the same for all its moves.
+    type Aim: Copy + Debug;
+
     /// A kind as a small number.
     fn index(kind: Self::Kind) -> usize;
 
@@ -93,10 +96,28 @@ pub trait Playable: Position {
         self.legal_moves(list);
     }
 
+    /// Whether a move is one of [`Playable::search_moves`].
+    #[inline]
+    fn search_allows(&self, mv: Move) -> bool {
+        self.is_legal(mv)
+    }
+
     /// Those of [`Playable::search_moves`] that capture something.
     #[inline]
     fn search_captures(&self, list: &mut MoveList) {
         self.legal_captures(list);
+    }
+
+    /// Those of [`Playable::search_moves`] that are [noisy](Playable::is_noisy).
+    #[inline]
+    fn search_noisy(&self, list: &mut MoveList) {
+        self.search_captures(list);
+    }
+
+    /// Those of [`Playable::search_moves`] that are not [noisy](Playable::is_noisy).
+    fn search_quiet(&self, list: &mut MoveList) {
+        self.search_moves(list);
+        list.retain(|mv| !self.is_noisy(*mv));
     }
 
     /// What a move gains when both sides then capture on its target as long as it pays, the least valuable
@@ -108,12 +129,11 @@ pub trait Playable: Position {
         self.exchange(mv) >= threshold
     }
 
-    /// Whether a legal move gives check.
-    fn gives_check(&self, mv: Move) -> bool {
-        let mut after = self.clone();
-        after.make(mv);
-        after.in_check()
-    }
+    /// What it takes to give check here.
+    fn aim(&self) -> Self::Aim;
+
+    /// Whether a legal move gives check, given what it takes in this position.
+    fn gives_check(&self, aim: &Self::Aim, mv: Move) -> bool;
 
     /// The end of the game in this position, if it is over though there may be moves to make: something else than
     /// mate has decided it.

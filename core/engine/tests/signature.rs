@@ -6,17 +6,17 @@ use palgak_engine::{bench_chushogi, bench_janggi, bench_xiangqi};
 #[test]
 fn the_engine_plays_janggi_as_it_did() {
     let nodes = bench_janggi(8).expect("the positions are valid").nodes;
-    assert_eq!(nodes, 119_648);
+    assert_eq!(nodes, 113_681);
 }
 
 #[test]
 fn the_engine_plays_xiangqi_as_it_did() {
     let nodes = bench_xiangqi(8).expect("the positions are valid").nodes;
-    assert_eq!(nodes, 212_934);
+    assert_eq!(nodes, 174_142);
 }
 
 #[test]
 fn the_engine_plays_chushogi_as_it_did() {
     let nodes = bench_chushogi(6).expect("the positions are valid").nodes;
-    assert_eq!(nodes, 94_124);
+    assert_eq!(nodes, 98_125);
 }

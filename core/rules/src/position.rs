@@ -38,6 +38,9 @@ pub trait Position: Clone + Debug + Send + Sync + 'static {
     /// Adds every legal move that captures something to the list.
     fn legal_captures(&self, list: &mut MoveList);
 
+    /// Adds every legal move that captures nothing to the list, passes included.
+    fn legal_quiet(&self, list: &mut MoveList);
+
     /// How many legal moves there are.
     fn legal_count(&self) -> usize {
         let mut list = MoveList::new();

@@ -6,8 +6,25 @@ use palgak_rules::{Move, Position as _};
 
 use super::exchange::direction;
 
-/// Whether a legal move gives check, where the king was not there to be captured before.
-pub(super) fn gives_check(position: &Position, mv: Move) -> bool {
+/// What it takes to give check: nothing is worked out ahead.
+#[derive(Clone, Copy, Debug)]
+pub struct Aim;
+
+impl Aim {
+    /// What it takes in a position.
+    #[inline]
+    pub(super) fn of(_position: &Position) -> Aim {
+        Aim
+    }
+
+    /// Whether a legal move gives check, where the king was not there to be captured before.
+    #[inline]
+    pub(super) fn gives_check(&self, position: &Position, mv: Move) -> bool {
+        gives_check(position, mv)
+    }
+}
+
+fn gives_check(position: &Position, mv: Move) -> bool {
     let Some(mover) = position.piece_at(mv.from()) else { return false };
     let board = position.board();
     let enemy = mover.side.other();

@@ -9,6 +9,7 @@ mod exchange;
 mod opening;
 mod values;
 
+pub use checks::Aim;
 pub use evaluation::Tally;
 
 use palgak_rules::chushogi::{Kind, Position};
@@ -26,6 +27,7 @@ impl Playable for Position {
     const MAY_EXPOSE: bool = true;
     const A_PIECE: i32 = 180;
     type Tally = Tally;
+    type Aim = Aim;
 
     #[inline]
     fn index(kind: Kind) -> usize {
@@ -80,6 +82,15 @@ impl Playable for Position {
         leave_out_unpromoted(list);
     }
 
+    fn search_allows(&self, mv: Move) -> bool {
+        self.is_legal(mv) && (mv.promotes() || !self.is_legal(mv.promoting()))
+    }
+
+    fn search_noisy(&self, list: &mut MoveList) {
+        self.search_moves(list);
+        list.retain(|mv| self.is_noisy(*mv));
+    }
+
     fn search_captures(&self, list: &mut MoveList) {
         self.legal_captures(list);
         leave_out_unpromoted(list);
@@ -94,8 +105,13 @@ impl Playable for Position {
     }
 
     #[inline]
-    fn gives_check(&self, mv: Move) -> bool {
-        checks::gives_check(self, mv)
+    fn aim(&self) -> Aim {
+        Aim::of(self)
+    }
+
+    #[inline]
+    fn gives_check(&self, aim: &Aim, mv: Move) -> bool {
+        aim.gives_check(self, mv)
     }
 
     #[inline]

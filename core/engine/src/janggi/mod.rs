@@ -10,11 +10,12 @@ mod training;
 mod values;
 mod weights;
 
+pub use checks::Aim;
 pub use evaluation::Tally;
 pub use opening::choose_setup;
 
 use palgak_rules::janggi::Position;
-use palgak_rules::{Cycle, Move, PieceKind, Position as _, Side};
+use palgak_rules::{Cycle, Move, MoveList, PieceKind, Position as _, Side};
 
 use crate::playable::{Playable, Repetition};
 
@@ -27,6 +28,7 @@ impl Playable for Position {
     const REPETITION: Repetition = Repetition::Counts;
     const A_PIECE: i32 = 320;
     type Tally = Tally;
+    type Aim = Aim;
 
     #[inline]
     fn index(kind: PieceKind) -> usize {
@@ -56,6 +58,11 @@ impl Playable for Position {
         values::worth(kind)
     }
 
+    #[inline]
+    fn search_quiet(&self, list: &mut MoveList) {
+        self.legal_quiet(list);
+    }
+
     fn exchange(&self, mv: Move) -> i32 {
         exchange::gain(self, mv)
     }
@@ -65,8 +72,13 @@ impl Playable for Position {
     }
 
     #[inline]
-    fn gives_check(&self, mv: Move) -> bool {
-        checks::gives_check(self, mv)
+    fn aim(&self) -> Aim {
+        Aim::of(self)
+    }
+
+    #[inline]
+    fn gives_check(&self, aim: &Aim, mv: Move) -> bool {
+        aim.gives_check(self, mv)
     }
 
     #[inline]

@@ -28,6 +28,7 @@ use root::RootMove;
 
 use crate::history::{Arrival, History, NO_ARRIVAL};
 use crate::limits::{Control, Variety};
+use crate::picker::Shelf;
 use crate::playable::Playable;
 use crate::rng::mix;
 use crate::score::{INFINITE, MAX_EVAL, MAX_PLY, Value};
@@ -66,6 +67,7 @@ pub(crate) struct Search<'a, P: Playable> {
     /// The ply, counted from the root, at which the game is a draw.
     limit: usize,
     stack: Vec<Frame<P::Tally>>,
+    shelf: Shelf,
     pub(crate) root_moves: Vec<RootMove>,
     pub(crate) deepest: usize,
     /// No null move below this ply: a doubted cut-off is being checked.
@@ -102,6 +104,7 @@ impl<'a, P: Playable> Search<'a, P> {
             seen,
             limit,
             stack,
+            shelf: Shelf::with_capacity(4096),
             deepest: 0,
             null_from: 0,
         }

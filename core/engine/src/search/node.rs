@@ -6,7 +6,7 @@ use palgak_rules::{Move, Piece};
 use super::frame::BEFORE;
 use super::{Search, WON};
 use crate::history::{Arrival, NO_ARRIVAL};
-use crate::picker::{Hints, Picker};
+use crate::picker::{Hints, Picker, Wanted};
 use crate::playable::Playable;
 use crate::score::{DECIDED, INFINITE, MAX_PLY, Value, mated, points_won};
 use crate::transposition::{Bound, Known};
@@ -151,7 +151,10 @@ impl<P: Playable> Search<'_, P> {
             node.depth -= 1;
         }
         node.before = self.arrivals_before(ply);
-        self.try_moves::<PV>(&node, alpha, floor, key)
+        let shelved = self.shelf.len();
+        let value = self.try_moves::<PV>(&node, alpha, floor, key);
+        self.shelf.truncate(shelved);
+        value
     }
 
     /// Judges the position of a node.
@@ -237,7 +240,8 @@ impl<P: Playable> Search<'_, P> {
         let passed = self.position.passed();
         self.stack[at + 1].killers = [None; 2];
         let killers = self.stack[at].killers;
-        let mut picker = Picker::new(Hints { best: node.hint, killers, before: node.before }, false);
+        let hints = Hints { best: node.hint, killers, before: node.before };
+        let mut picker = Picker::new(hints, Wanted::All, &self.shelf);
         let (mut best, mut best_move) = (floor, None);
         let start_alpha = alpha;
         let mut number = 0;
@@ -247,7 +251,7 @@ impl<P: Playable> Search<'_, P> {
         let mut skipped_pass = false;
         let mut no_more_quiet = false;
 
-        while let Some(mv) = picker.next(&self.position, self.history) {
+        while let Some(mv) = picker.next(&self.position, self.history, &mut self.shelf) {
             if Some(mv) == excluded {
                 continue;
             }
@@ -260,12 +264,12 @@ impl<P: Playable> Search<'_, P> {
             let Some(piece) = self.position.piece_at(mv.from()) else { continue };
             number += 1;
             self.table.expect(self.position.hash_after(mv));
-            let tried = self.look_at(node, piece, mv, number);
+            let tried = self.look_at(node, &mut picker, piece, mv, number);
             if best > -DECIDED && !PV {
                 let worth = self.worth_of(node, &tried, alpha);
                 if matches!(worth, Worth::TryingAsLastQuiet | Worth::SkippingAllQuiet) && !no_more_quiet {
                     no_more_quiet = true;
-                    picker.skip_quiet(&self.position);
+                    picker.skip_quiet(&self.position, &mut self.shelf);
                 }
                 if matches!(worth, Worth::Skipping | Worth::SkippingAllQuiet) {
                     continue;
@@ -348,13 +352,20 @@ impl<P: Playable> Search<'_, P> {
         best
     }
 
-    fn look_at(&self, node: &Node, piece: Piece<P::Kind>, mv: Move, number: usize) -> Try {
+    fn look_at(
+        &self,
+        node: &Node,
+        picker: &mut Picker<P>,
+        piece: Piece<P::Kind>,
+        mv: Move,
+        number: usize,
+    ) -> Try {
         let victim = self.position.victim(mv);
         let record = match victim {
             Some(victim) => self.history.capture_score(piece, mv, victim.kind),
-            None => self.history.quiet_score(piece, mv, &node.before),
+            None => self.history.of_replies(&node.before).score(piece, mv),
         };
-        Try { mv, number, takes: victim.is_some(), checks: self.position.gives_check(mv), record }
+        Try { mv, number, takes: victim.is_some(), checks: picker.gives_check(&self.position, mv), record }
     }
 
     /// Whether a move off the lines of best play is worth trying, some line being known that does not lose at

@@ -1,16 +1,32 @@
 //! The search beyond the last ply: captures are played out, and answers to check, so that no position is judged
 //! in the middle of an exchange.
 
+use palgak_rules::Move;
+
 use super::Search;
 use super::frame::BEFORE;
 use crate::history::NO_ARRIVAL;
-use crate::picker::{Hints, Picker};
+use crate::picker::{Hints, Picker, Wanted};
 use crate::playable::Playable;
 use crate::score::{DECIDED, INFINITE, MAX_PLY, Value, mated};
 use crate::transposition::{Bound, Known};
 
+/// What is known of a node before its moves are tried.
+struct Node {
+    ply: usize,
+    beta: Value,
+    /// What the table of positions knows it by.
+    key: u64,
+    /// Whether doing nothing is not open to the side to move.
+    bound_to_act: bool,
+    /// The judgement of the position; 0 where it is bound to act.
+    eval: Value,
+    /// The best move the table knows; legal.
+    hint: Option<Move>,
+}
+
 impl<P: Playable> Search<'_, P> {
-    pub(super) fn quiesce<const PV: bool>(&mut self, mut alpha: Value, beta: Value, ply: usize) -> Value {
+    pub(super) fn quiesce<const PV: bool>(&mut self, alpha: Value, beta: Value, ply: usize) -> Value {
         let at = BEFORE + ply;
         self.stack[at].line.clear();
         if self.control.enter() {
@@ -56,18 +72,28 @@ impl<P: Playable> Search<'_, P> {
         if best >= beta {
             return best;
         }
-        alpha = alpha.max(best);
-        let start_alpha = alpha;
-
         let hint = known
             .and_then(|known| known.mv)
             .filter(|&mv| (bound_to_act || self.takes(mv)) && self.position.is_legal(mv));
+        let node = Node { ply, beta, key, bound_to_act, eval, hint };
+        let shelved = self.shelf.len();
+        let value = self.play_out::<PV>(&node, alpha.max(best), best);
+        self.shelf.truncate(shelved);
+        value
+    }
+
+    /// Plays captures out; all moves where the position is bound to act.
+    fn play_out<const PV: bool>(&mut self, node: &Node, mut alpha: Value, mut best: Value) -> Value {
+        let &Node { ply, beta, key, bound_to_act, eval, hint } = node;
+        let start_alpha = alpha;
         let before = if bound_to_act { self.arrivals_before(ply) } else { [NO_ARRIVAL; 3] };
-        let mut picker = Picker::new(Hints { best: hint, killers: [None; 2], before }, !bound_to_act);
+        let hints = Hints { best: hint, killers: [None; 2], before };
+        let wanted = if bound_to_act { Wanted::All } else { Wanted::Captures };
+        let mut picker = Picker::new(hints, wanted, &self.shelf);
         let mut best_move = None;
         let mut number = 0;
         let mut exposing = false;
-        while let Some(mv) = picker.next(&self.position, self.history) {
+        while let Some(mv) = picker.next(&self.position, self.history, &mut self.shelf) {
             number += 1;
             if best > -DECIDED {
                 if !bound_to_act {
@@ -84,7 +110,7 @@ impl<P: Playable> Search<'_, P> {
                 }
             }
             self.table.expect(self.position.hash_after(mv));
-            let checks = self.position.gives_check(mv);
+            let checks = picker.gives_check(&self.position, mv);
             let undo = self.push(mv, ply, checks);
             if P::MAY_EXPOSE && self.position.exposed() {
                 self.pop(mv, undo);

@@ -86,7 +86,7 @@ impl<P: Playable> Search<'_, P> {
             return self.count_points(0);
         }
         let is_capture = self.takes(mv);
-        let checks = self.position.gives_check(mv);
+        let checks = self.position.gives_check(&self.position.aim(), mv);
         let undo = self.push(mv, 0, checks);
         self.stack[BEFORE + 1].line.clear();
         let mut value = -INFINITE;

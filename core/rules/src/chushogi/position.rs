@@ -344,6 +344,16 @@ impl crate::Position for Position {
         });
     }
 
+    fn legal_quiet(&self, list: &mut MoveList) {
+        let captures = |square: Square| self.piece_at(square).is_some();
+        movegen::generate(self, |mv| {
+            let last = mv.to() != mv.from() && captures(mv.to());
+            if !last && !mv.middle().is_some_and(captures) {
+                let _ = list.try_push(mv);
+            }
+        });
+    }
+
     fn legal_count(&self) -> usize {
         let mut count = 0;
         movegen::generate(self, |_| count += 1);

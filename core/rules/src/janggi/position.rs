@@ -337,6 +337,10 @@ impl crate::Position for Position {
         super::movegen::legal(self, self.by_side(self.side.other()), false, list);
     }
 
+    fn legal_quiet(&self, list: &mut MoveList) {
+        super::movegen::legal(self, !self.occupied(), true, list);
+    }
+
     fn legal_count(&self) -> usize {
         super::movegen::count(self)
     }

@@ -365,6 +365,10 @@ impl crate::Position for Position {
         movegen::generate(self, self.by_side(self.side.other()), list);
     }
 
+    fn legal_quiet(&self, list: &mut MoveList) {
+        movegen::generate(self, !self.occupied(), list);
+    }
+
     fn legal_count(&self) -> usize {
         let mut count = Count(0);
         movegen::generate(self, Bitboard::ALL, &mut count);
