@@ -41,10 +41,12 @@ mod pages;
 mod picker;
 mod playable;
 mod prefetch;
+mod processor;
 mod review;
 mod rng;
 mod score;
 mod search;
+mod tapered;
 #[cfg(feature = "training")]
 pub mod training;
 mod transposition;

@@ -77,7 +77,7 @@ struct Reach {
 
 /// Tells every term of `position` that is not carried along with the moves: `sinks[0]` those of the first
 /// side, `sinks[1]` those of the second.
-#[inline]
+#[inline(always)]
 pub(super) fn tell<S: Sink>(position: &Position, sinks: &mut [S; 2]) {
     let reaches = Side::BOTH.map(|side| tell_pieces(position, side, &mut sinks[side.index()]));
     for side in Side::BOTH {
@@ -86,7 +86,7 @@ pub(super) fn tell<S: Sink>(position: &Position, sinks: &mut [S; 2]) {
     }
 }
 
-#[inline]
+#[inline(always)]
 fn tell_pieces<S: Sink>(position: &Position, side: Side, sink: &mut S) -> Reach {
     let occupancy = position.occupancy();
     let own = position.by_side(side);
@@ -140,7 +140,7 @@ fn tell_pieces<S: Sink>(position: &Position, side: Side, sink: &mut S) -> Reach 
     Reach { by_kind, by_others, any }
 }
 
-#[inline]
+#[inline(always)]
 fn tell_attack<S: Sink>(
     position: &Position,
     kind: PieceKind,
@@ -151,23 +151,21 @@ fn tell_attack<S: Sink>(
     sink: &mut S,
 ) {
     let pressure = (reach & enemy_palace).len() as i32;
-    if pressure > 0 {
-        sink.add(at::BEARING + kind.index(), pressure);
-        *bearing += 1;
-    }
+    sink.add(at::BEARING + kind.index(), pressure);
+    *bearing += usize::from(pressure > 0);
     for victim in reach & enemy {
         tell_threat(position, kind, victim, sink);
     }
 }
 
-#[inline]
+#[inline(always)]
 fn tell_threat<S: Sink>(position: &Position, kind: PieceKind, victim: Square, sink: &mut S) {
     if let Some(victim) = position.kind_at(victim) {
         sink.add(at::THREAT + kind.index() * 7 + victim.index(), 1);
     }
 }
 
-#[inline]
+#[inline(always)]
 fn tell_safety<S: Sink>(position: &Position, side: Side, ours: &Reach, theirs: &Reach, sink: &mut S) {
     let king = position.king(side);
     let enemy = position.by_side(side.other());

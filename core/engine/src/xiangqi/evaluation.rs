@@ -8,6 +8,8 @@ use palgak_rules::{Move, Piece, PieceKind, Position as _, Side, Square};
 use super::terms::{self, Sink, at};
 use super::values::{FULL_PHASE, phase, placed};
 use super::weights::WEIGHTS;
+use crate::processor::at_its_best;
+use crate::tapered::Tapered;
 
 /// The part of the judgement that changes only with the pieces that move or fall.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -73,29 +75,31 @@ impl Tally {
     }
 }
 
+static TAPERED: [Tapered; at::COUNT] = Tapered::all(&WEIGHTS);
+
 /// Adds up weights.
 #[derive(Default)]
-struct Sum {
-    middle: i32,
-    end: i32,
-}
+struct Sum(Tapered);
 
 impl Sink for Sum {
-    #[inline]
+    #[inline(always)]
     fn add(&mut self, term: usize, count: i32) {
-        let (middle, end) = WEIGHTS[term];
-        self.middle += i32::from(middle) * count;
-        self.end += i32::from(end) * count;
+        self.0 += TAPERED[term] * count;
     }
 }
 
-/// The judgement, for the side to move.
-pub(super) fn judge(position: &Position, tally: &Tally) -> i32 {
+at_its_best! {
+    /// The judgement, for the side to move.
+    pub(super) fn judge(position: &Position, tally: &Tally) -> i32 = judge_inline
+}
+
+#[inline(always)]
+fn judge_inline(position: &Position, tally: &Tally) -> i32 {
     let mut sums = [Sum::default(), Sum::default()];
     terms::tell(position, &mut sums);
     let [first, second] = sums;
-    let middle = tally.middle + first.middle - second.middle;
-    let end = tally.end + first.end - second.end;
+    let sum = first.0 - second.0;
+    let (middle, end) = (tally.middle + sum.middle(), tally.end + sum.end());
     let side = if position.side_to_move() == Side::First { 1 } else { -1 };
     let tempo = WEIGHTS[at::TEMPO];
     let middle = side * middle + i32::from(tempo.0);
@@ -107,7 +111,7 @@ pub(super) fn judge(position: &Position, tally: &Tally) -> i32 {
 
 /// How much of its lead the side ahead can hope to make good, in sixteenths: what cannot cross the river does
 /// not mate, and a lone piece hardly gets through a whole guard.
-#[inline]
+#[inline(always)]
 pub(super) fn winnable(position: &Position, tally: &Tally, ahead: Side) -> i32 {
     let attackers = tally.attackers[ahead.index()];
     if attackers > 4 {

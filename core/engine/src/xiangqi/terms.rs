@@ -81,7 +81,7 @@ struct Reach {
 
 /// Tells every term of `position` that is not carried along with the moves: `sinks[0]` those of the first
 /// side, `sinks[1]` those of the second.
-#[inline]
+#[inline(always)]
 pub(super) fn tell<S: Sink>(position: &Position, sinks: &mut [S; 2]) {
     let reaches = Side::BOTH.map(|side| tell_pieces(position, side, &mut sinks[side.index()]));
     for side in Side::BOTH {
@@ -90,7 +90,7 @@ pub(super) fn tell<S: Sink>(position: &Position, sinks: &mut [S; 2]) {
     }
 }
 
-#[inline]
+#[inline(always)]
 fn tell_pieces<S: Sink>(position: &Position, side: Side, sink: &mut S) -> Reach {
     let occupancy = position.occupancy();
     let occupied = position.occupied();
@@ -153,7 +153,7 @@ fn tell_pieces<S: Sink>(position: &Position, side: Side, sink: &mut S) -> Reach 
     Reach { by_kind, cannon_ways, by_others, any }
 }
 
-#[inline]
+#[inline(always)]
 fn tell_attack<S: Sink>(
     position: &Position,
     kind: PieceKind,
@@ -164,23 +164,21 @@ fn tell_attack<S: Sink>(
     sink: &mut S,
 ) {
     let pressure = (reach & enemy_palace).len() as i32;
-    if pressure > 0 {
-        sink.add(at::BEARING + kind.index(), pressure);
-        *bearing += 1;
-    }
+    sink.add(at::BEARING + kind.index(), pressure);
+    *bearing += usize::from(pressure > 0);
     for victim in reach & enemy {
         tell_threat(position, kind, victim, sink);
     }
 }
 
-#[inline]
+#[inline(always)]
 fn tell_threat<S: Sink>(position: &Position, kind: PieceKind, victim: Square, sink: &mut S) {
     if let Some(victim) = position.kind_at(victim) {
         sink.add(at::THREAT + kind.index() * 7 + victim.index(), 1);
     }
 }
 
-#[inline]
+#[inline(always)]
 fn tell_safety<S: Sink>(position: &Position, side: Side, ours: &Reach, theirs: &Reach, sink: &mut S) {
     let general = position.king(side);
     let enemy_side = side.other();
@@ -229,7 +227,7 @@ fn tell_safety<S: Sink>(position: &Position, side: Side, ours: &Reach, theirs: &
     tell_checks(PieceKind::Cannon, cannon_moves & over_screens & safe, sink);
 }
 
-#[inline]
+#[inline(always)]
 fn tell_checks<S: Sink>(kind: PieceKind, checks: Bitboard, sink: &mut S) {
     if !checks.is_empty() {
         sink.add(at::SAFE_CHECK + kind.index(), checks.len().min(3) as i32);

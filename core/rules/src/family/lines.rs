@@ -104,6 +104,15 @@ pub fn hops(square: Square, occupancy: &Occupancy) -> Bitboard {
     place(square, along_rank.hop, along_file.hop)
 }
 
+/// What [`slides`] and [`hops`] say, together.
+#[inline]
+#[must_use]
+pub fn slides_and_hops(square: Square, occupancy: &Occupancy) -> (Bitboard, Bitboard) {
+    let (along_rank, along_file) = line_reach(square, occupancy);
+    let slides = place(square, along_rank.slide, along_file.slide);
+    (slides, place(square, along_rank.hop, along_file.hop))
+}
+
 /// The points of the line from `square` through `other`, a point of the same rank or file, that lie beyond `other`.
 #[inline]
 #[must_use]

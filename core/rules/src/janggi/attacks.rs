@@ -101,16 +101,13 @@ pub fn chariot(square: Square, occupancy: &Occupancy) -> Bitboard {
 
 /// The points a cannon could go to if they held no piece of its own side and no cannon: beyond one piece
 /// that is no cannon, up to and including the next piece, along palace diagonals too.
-#[inline]
+#[inline(always)] // Half of all that is asked of attacks; a call costs as much as the answer.
 #[must_use]
 pub fn cannon(square: Square, occupancy: &Occupancy, cannons: Bitboard) -> Bitboard {
-    let mut hops = lines::hops(square, occupancy);
-    let in_line = cannons & lines::cross(square);
-    if !in_line.is_empty() {
-        // A slide ends on the first piece each way: what it meets of the cannons are screens that are none.
-        for screen in in_line & lines::slides(square, occupancy) {
-            hops &= !lines::beyond(square, screen);
-        }
+    let (slides, mut hops) = lines::slides_and_hops(square, occupancy);
+    // A slide ends on the first piece each way: what it meets of the cannons are screens that are none.
+    for screen in cannons & slides {
+        hops &= !lines::beyond(square, screen);
     }
     if let Some(far) = opposite_corner(square) {
         let centre = Bitboard(DIAGONAL_STEP[square.index()]);
