@@ -49,6 +49,13 @@ impl Bitboard {
         self.0.count_ones()
     }
 
+    /// Whether the set has exactly one point.
+    #[inline]
+    #[must_use]
+    pub const fn is_single(self) -> bool {
+        self.0 != 0 && self.without_first().is_empty()
+    }
+
     /// The lowest point of the set.
     #[inline]
     #[must_use]

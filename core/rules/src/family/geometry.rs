@@ -25,15 +25,26 @@ pub const fn at(file: i8, rank: i8) -> Option<Square> {
 #[inline]
 #[must_use]
 pub const fn file_of(square: Square) -> u8 {
-    square.number() % FILES
+    FILE_AND_RANK[square.number() as usize].0
 }
 
 /// The rank of a point, 0 at the first side's back rank.
 #[inline]
 #[must_use]
 pub const fn rank_of(square: Square) -> u8 {
-    square.number() / FILES
+    FILE_AND_RANK[square.number() as usize].1
 }
+
+/// Looked up more cheaply than worked out; any number may be asked for.
+const FILE_AND_RANK: [(u8, u8); 256] = {
+    let mut table = [(0, 0); 256];
+    let mut number = 0;
+    while number < 256 {
+        table[number] = ((number % FILES as usize) as u8, (number / FILES as usize) as u8);
+        number += 1;
+    }
+    table
+};
 
 /// The name of a point: file letter and rank from 1 (`e2`).
 #[must_use]

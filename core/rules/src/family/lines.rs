@@ -73,8 +73,8 @@ static ON_FILE: [u128; 1024] = {
 #[inline]
 fn line_reach(square: Square, occupancy: &Occupancy) -> (Reach, Reach) {
     let (file, rank) = (file_of(square), rank_of(square));
-    let along_rank = REACH[file as usize][occupancy.on_rank(rank)];
-    let along_file = REACH[rank as usize][occupancy.on_file(file)];
+    let along_rank = REACH[file as usize][occupancy.on_rank(rank) & 0x3ff];
+    let along_file = REACH[rank as usize][occupancy.on_file(file) & 0x3ff];
     (along_rank, along_file)
 }
 
@@ -83,7 +83,7 @@ fn place(square: Square, along_rank: u16, along_file: u16) -> Bitboard {
     let (file, rank) = (file_of(square), rank_of(square));
     // The table knows ten points; a rank has only nine.
     let row = u128::from(along_rank & 0x1ff) << (rank * 9);
-    let column = ON_FILE[(along_file & 0x3ff) as usize] << file;
+    let column = ON_FILE[(along_file & 0x3ff) as usize] << (file % 16);
     Bitboard(row | column)
 }
 

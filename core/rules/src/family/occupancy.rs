@@ -1,14 +1,22 @@
-//! Which points are occupied, in two orders, so that the pieces on a rank or on a file are one shift away.
+//! Which points are occupied, as a set and line by line, so that the pieces on a rank or on a file are one look away.
 
 use super::bitboard::Bitboard;
 use super::geometry::{file_of, rank_of};
 use crate::square::Square;
 
-/// The occupied points, rank by rank and, once more, file by file.
+/// The occupied points, all together, rank by rank and file by file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Occupancy {
-    ranks: u128,
-    files: u128,
+    points: u128,
+    /// More of them than there are, so that four bits of a number are always one of them.
+    ranks: [u16; LINES],
+    files: [u16; LINES],
+}
+
+const LINES: usize = 16;
+
+const fn line(number: u8) -> usize {
+    number as usize % LINES
 }
 
 impl Occupancy {
@@ -25,8 +33,10 @@ impl Occupancy {
     /// Occupies a free point or frees an occupied one.
     #[inline]
     pub fn toggle(&mut self, square: Square) {
-        self.ranks ^= 1 << square.index();
-        self.files ^= 1 << (file_of(square) * 10 + rank_of(square));
+        let (file, rank) = (file_of(square), rank_of(square));
+        self.points ^= 1 << square.index();
+        self.ranks[line(rank)] ^= 1 << line(file);
+        self.files[line(file)] ^= 1 << line(rank);
     }
 
     /// The occupancy with one occupied point freed.
@@ -41,20 +51,20 @@ impl Occupancy {
     #[inline]
     #[must_use]
     pub const fn points(&self) -> Bitboard {
-        Bitboard(self.ranks)
+        Bitboard(self.points)
     }
 
     /// The nine points of a rank, file a lowest.
     #[inline]
     #[must_use]
     pub const fn on_rank(&self, rank: u8) -> usize {
-        (self.ranks >> (rank * 9)) as usize & 0x1ff
+        self.ranks[line(rank)] as usize
     }
 
     /// The ten points of a file, first rank lowest.
     #[inline]
     #[must_use]
     pub const fn on_file(&self, file: u8) -> usize {
-        (self.files >> (file * 10)) as usize & 0x3ff
+        self.files[line(file)] as usize
     }
 }

@@ -61,8 +61,9 @@ impl Threats {
     #[inline]
     pub(crate) fn add(&mut self, from: Square, path: Bitboard, occupied: Bitboard, cannon: bool) {
         let threat = Threat { by: Bitboard::of(from), path, on_path: occupied & path, cannon };
-        let count = threat.on_path.len();
-        if count > if cannon { 2 } else { 1 } {
+        let beyond_one = threat.on_path.without_first();
+        let too_many = if cannon { beyond_one.without_first() } else { beyond_one };
+        if !too_many.is_empty() {
             return;
         }
         if cannon && path.is_empty() {
@@ -130,7 +131,7 @@ impl Threat {
     #[inline]
     fn gives_check(&self, no_screens: Bitboard) -> bool {
         if self.cannon {
-            self.on_path.len() == 1 && !self.on_path.intersects(no_screens)
+            self.on_path.is_single() && !self.on_path.intersects(no_screens)
         } else {
             self.on_path.is_empty()
         }
@@ -143,20 +144,20 @@ impl Threat {
         if !self.cannon {
             return if screen.is_empty() { self.path | self.by } else { Bitboard::ALL };
         }
-        match (screen.len(), is_cannon) {
+        if screen.is_empty() {
             // Coming between makes a screen, unless it is a cannon that comes.
-            (0, false) => !self.path,
-            (0, true) => Bitboard::ALL,
-            (1, _) if screen.intersects(no_screens) => {
-                // A piece that captures the cannon between takes its place as a screen.
-                if is_cannon { Bitboard::ALL } else { !screen }
-            }
-            // In check: capture the cannon or come between as a second piece.
-            (1, false) => self.by | (self.path & !screen),
-            // Or, for a cannon, capture the screen and be no screen.
-            (1, true) => self.by | self.path,
-            _ => Bitboard::ALL,
+            return if is_cannon { Bitboard::ALL } else { !self.path };
         }
+        if !screen.is_single() {
+            return Bitboard::ALL;
+        }
+        if screen.intersects(no_screens) {
+            // A piece that captures the cannon between takes its place as a screen.
+            return if is_cannon { Bitboard::ALL } else { !screen };
+        }
+        // In check: capture the cannon or come between as a second piece. Or, for a cannon, capture the screen and
+        // be no screen.
+        self.by | if is_cannon { self.path } else { self.path & !screen }
     }
 
     /// Where the own piece `from` on the path may go.

@@ -76,16 +76,24 @@ pub const fn opposite_corner(square: Square) -> Option<Square> {
     }
 }
 
+/// The [`opposite_corner`] as a set.
+static FAR_CORNER: [u128; POINTS] = {
+    let mut table = [0; POINTS];
+    let mut a = 0;
+    while a < POINTS {
+        if let Some(far) = opposite_corner(Square::new(a as u8)) {
+            table[a] = Bitboard::of(far).0;
+        }
+        a += 1;
+    }
+    table
+};
+
 /// The palace points that chariots reach along diagonals.
 #[inline]
 fn diagonal_slides(square: Square, occupied: Bitboard) -> Bitboard {
     let step = Bitboard(DIAGONAL_STEP[square.index()]);
-    if let Some(far) = opposite_corner(square)
-        && !occupied.intersects(step)
-    {
-        return step | Bitboard::of(far);
-    }
-    step
+    if occupied.intersects(step) { step } else { step | Bitboard(FAR_CORNER[square.index()]) }
 }
 
 /// The points a chariot attacks: up to and including the first piece each way, along palace diagonals too.
@@ -109,10 +117,11 @@ pub fn cannon(square: Square, occupancy: &Occupancy, cannons: Bitboard) -> Bitbo
     for screen in cannons & slides {
         hops &= !lines::beyond(square, screen);
     }
-    if let Some(far) = opposite_corner(square) {
+    let far = Bitboard(FAR_CORNER[square.index()]);
+    if !far.is_empty() {
         let centre = Bitboard(DIAGONAL_STEP[square.index()]);
         if (occupancy.points() & !cannons).intersects(centre) {
-            hops |= Bitboard::of(far);
+            hops |= far;
         }
     }
     hops
@@ -130,32 +139,17 @@ pub fn horse(square: Square, occupancy: &Occupancy) -> Bitboard {
 #[must_use]
 pub fn elephant(square: Square, occupancy: &Occupancy) -> Bitboard {
     // The second point an elephant passes is where a horse would stop.
-    let passed =
-        lines::horse(square, occupancy) & Bitboard(ELEPHANT_PASSES[square.index()]) & !occupancy.points();
-    let mut targets = 0u128;
-    for point in passed {
-        // A horse's step is (±1, ±2) or (±2, ±1); one more diagonal step the same way goes on to the target.
-        targets |= 1 << elephant_target(square, point);
-    }
-    Bitboard(targets)
+    let passed = lines::horse(square, occupancy) & !occupancy.points();
+    // One more diagonal step the same way, and only where that stays on the board.
+    let [up_left, up_right, down_left, down_right] = ELEPHANT_PASSES[square.index()];
+    let up = (passed.0 & up_left) << 8 | (passed.0 & up_right) << 10;
+    Bitboard(up | (passed.0 & down_left) >> 10 | (passed.0 & down_right) >> 8)
 }
 
-#[inline]
-const fn elephant_target(square: Square, passed: Square) -> usize {
-    let delta = passed.index() as i32 - square.index() as i32;
-    // By the horse's step: up-left 17 and 7, up-right 19 and 11 and the same downwards.
-    let diagonal = match delta {
-        19 | 11 => 10,
-        17 | 7 => 8,
-        -19 | -11 => -10,
-        _ => -8,
-    };
-    (passed.index() as i32 + diagonal) as usize
-}
-
-/// The horse's points from which an elephant's last step stays on the board.
-static ELEPHANT_PASSES: [u128; POINTS] = {
-    let mut table = [0; POINTS];
+/// The horse's points from which an elephant's last step stays on the board, by the way it goes: up and left, up and
+/// right, down and left, down and right.
+static ELEPHANT_PASSES: [[u128; 4]; POINTS] = {
+    let mut table = [[0; 4]; POINTS];
     let mut a = 0;
     while a < POINTS {
         let square = Square::new(a as u8);
@@ -167,7 +161,8 @@ static ELEPHANT_PASSES: [u128; POINTS] = {
             if let Some(passed) = at(f + step.0, r + step.1)
                 && at(f + last.0, r + last.1).is_some()
             {
-                table[a] |= 1 << passed.index();
+                let quarter = if last.1 > 0 { 0 } else { 2 } + if last.0 > 0 { 1 } else { 0 };
+                table[a][quarter] |= 1 << passed.index();
             }
             way += 1;
         }
@@ -223,11 +218,8 @@ static SOLDIER_SOURCES: [[u128; POINTS]; 2] = [sources(&SOLDIER[0]), sources(&SO
 #[inline]
 #[must_use]
 pub fn chariot_lines(target: Square) -> Bitboard {
-    let mut lines = lines::cross(target) | Bitboard(DIAGONAL_STEP[target.index()]);
-    if let Some(far) = opposite_corner(target) {
-        lines |= Bitboard::of(far);
-    }
-    lines
+    let diagonals = DIAGONAL_STEP[target.index()] | FAR_CORNER[target.index()];
+    lines::cross(target) | Bitboard(diagonals)
 }
 
 /// The points strictly between two points of one rank, file or palace diagonal.
