@@ -15,7 +15,7 @@ use crate::playable::Playable;
 /// What a run found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BenchResult {
-    /// Positions looked at, the same in every run of the same build settings and version.
+    /// Moves made, the same in every run of the same build settings and version.
     pub nodes: u64,
     /// Time taken.
     pub elapsed: Duration,

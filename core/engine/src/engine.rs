@@ -8,7 +8,7 @@ use crate::history::History;
 use crate::limits::{Control, Limits, StopFlag};
 use crate::playable::Playable;
 use crate::score::{INFINITE, MAX_PLY, Score, Value, points_won};
-use crate::search::{DRAW, Reductions, Search, root_moves};
+use crate::search::{DRAW, Reductions, RootMove, Search, root_moves};
 use crate::transposition::Table;
 
 /// What the engine decided to do.
@@ -29,13 +29,13 @@ pub struct Thought {
     pub score: Score,
     /// Plies of the last finished iteration.
     pub depth: u8,
-    /// Positions looked at.
+    /// Moves made in the search.
     pub nodes: u64,
     /// The best line found, its first move the one chosen; empty when a draw is accepted.
     pub line: Vec<Move>,
 }
 
-/// News of a search, after each iteration.
+/// News of a search, after each iteration and when it is stopped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Info<'a> {
     /// Plies of the iteration.
@@ -44,7 +44,7 @@ pub struct Info<'a> {
     pub deepest: u8,
     /// How good the position is for the side to move.
     pub score: Score,
-    /// Positions looked at so far.
+    /// Moves made in the search so far.
     pub nodes: u64,
     /// Time since the search began.
     pub elapsed: Duration,
@@ -152,15 +152,7 @@ impl<P: Playable> Engine<P> {
             }
             finished = depth;
             if let Some(best) = search.root_moves.first() {
-                report(&Info {
-                    depth: depth as u8,
-                    deepest: search.deepest as u8,
-                    score: Score::from_value(score),
-                    nodes: search.control.nodes(),
-                    elapsed: search.control.elapsed(),
-                    fill: self.table.fill(),
-                    line: &best.line,
-                });
+                report(&tell(&search, &self.table, depth, score, best));
             }
             if search.control.spent() || is_settled(score, depth) {
                 break;
@@ -168,6 +160,9 @@ impl<P: Playable> Engine<P> {
         }
 
         let best = search.root_moves.first()?;
+        if search.control.stopped() && finished > 0 {
+            report(&tell(&search, &self.table, finished, score, best));
+        }
         let score = if best.score > -INFINITE { best.score } else { score };
         let nodes = search.control.nodes();
         let depth = finished as u8;
@@ -187,6 +182,25 @@ impl<P: Playable> Engine<P> {
             nodes,
             line: best.line.clone(),
         })
+    }
+}
+
+/// The news of a search whose last finished iteration was one of so many plies.
+fn tell<'a, P: Playable>(
+    search: &Search<'_, P>,
+    table: &Table,
+    depth: usize,
+    score: Value,
+    best: &'a RootMove,
+) -> Info<'a> {
+    Info {
+        depth: depth as u8,
+        deepest: search.deepest as u8,
+        score: Score::from_value(score),
+        nodes: search.control.nodes(),
+        elapsed: search.control.elapsed(),
+        fill: table.fill(),
+        line: &best.line,
     }
 }
 

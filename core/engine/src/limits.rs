@@ -64,6 +64,9 @@ pub(crate) struct Control<'a> {
     deadline: Option<Duration>,
     node_limit: u64,
     stop: &'a StopFlag,
+    /// Positions looked at: what limits and looks at the clock go by.
+    looked_at: u64,
+    /// Moves made.
     nodes: u64,
     next_poll: u64,
     stopped: bool,
@@ -77,6 +80,7 @@ impl<'a> Control<'a> {
             deadline: limits.deadline,
             node_limit,
             stop,
+            looked_at: 0,
             nodes: 0,
             next_poll: POLL.min(node_limit),
             stopped: false,
@@ -86,17 +90,23 @@ impl<'a> Control<'a> {
     /// Counts one position; true when the search must unwind.
     #[inline]
     pub(crate) fn enter(&mut self) -> bool {
-        self.nodes += 1;
-        if self.nodes >= self.next_poll {
+        self.looked_at += 1;
+        if self.looked_at >= self.next_poll {
             self.poll();
         }
         self.stopped
     }
 
+    /// Counts a move that is made to look at the position after it.
+    #[inline]
+    pub(crate) fn count(&mut self) {
+        self.nodes += 1;
+    }
+
     #[cold]
     fn poll(&mut self) {
-        self.next_poll = (self.nodes + POLL).min(self.node_limit.max(self.nodes + 1));
-        self.stopped |= self.nodes >= self.node_limit
+        self.next_poll = (self.looked_at + POLL).min(self.node_limit.max(self.looked_at + 1));
+        self.stopped |= self.looked_at >= self.node_limit
             || self.stop.is_stopped()
             || self.deadline.is_some_and(|deadline| self.start.elapsed() >= deadline);
     }
@@ -105,6 +115,8 @@ impl<'a> Control<'a> {
         self.stopped
     }
 
+    /// The moves made so far, the tried passes of null-move pruning left out: what programs call nodes. A position
+    /// searched again after a reduced search counts once, but is looked at twice.
     pub(crate) fn nodes(&self) -> u64 {
         self.nodes
     }

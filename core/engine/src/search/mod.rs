@@ -24,7 +24,7 @@ mod root;
 use frame::{BEFORE, Frame};
 use palgak_rules::{Match, Move, MoveList, Side};
 pub(crate) use reductions::Reductions;
-use root::RootMove;
+pub(crate) use root::RootMove;
 
 use crate::history::{Arrival, History, NO_ARRIVAL};
 use crate::limits::{Control, Variety};
@@ -136,6 +136,7 @@ impl<'a, P: Playable> Search<'a, P> {
             Some(piece) => self.history.arrival(piece, mv),
             None => NO_ARRIVAL,
         };
+        self.control.count();
         let undo = self.position.make(mv);
         self.seen.push(Seen { key: self.position.hash(), checked: checks });
         let quiet = if takes { 0 } else { self.stack[at].quiet + 1 };
