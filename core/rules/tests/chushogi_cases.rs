@@ -227,7 +227,11 @@ fn check_position(position: &Position) {
         count(&after) < count(position)
     };
     let expected: BTreeSet<Move> = legal.iter().copied().filter(fewer).collect();
-    assert_eq!(captures.into_iter().collect::<BTreeSet<_>>(), expected, "{position:?}");
+    let captures: BTreeSet<Move> = captures.into_iter().collect();
+    assert_eq!(captures, expected, "{position:?}");
+    let mut quiet = MoveList::new();
+    position.legal_quiet(&mut quiet);
+    assert_eq!(quiet.into_iter().collect::<BTreeSet<_>>(), &legal - &captures, "{position:?}");
     // The tables of what pieces reach agree with walking every way.
     for (side, target) in
         Side::BOTH.into_iter().flat_map(|side| (0..144).map(move |at| (side, Square::new(at))))

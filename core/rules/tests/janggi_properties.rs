@@ -75,6 +75,10 @@ fn check_position(position: &Position) {
         .filter(|mv| !mv.is_pass() && position.piece_at(mv.to()).is_some())
         .collect();
     assert_eq!(captures, expected, "{position:?}");
+    let mut quiet = MoveList::new();
+    position.legal_quiet(&mut quiet);
+    let quiet: BTreeSet<Move> = quiet.into_iter().collect();
+    assert_eq!(quiet, &generated - &captures, "{position:?}");
     for mv in generated {
         let mut after = position.clone();
         let undo = after.make(mv);

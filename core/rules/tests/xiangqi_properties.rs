@@ -81,6 +81,10 @@ fn check_position(position: &Position) {
     let expected: BTreeSet<Move> =
         generated.iter().copied().filter(|mv| position.piece_at(mv.to()).is_some()).collect();
     assert_eq!(captures, expected, "{position:?}");
+    let mut quiet = MoveList::new();
+    position.legal_quiet(&mut quiet);
+    let quiet: BTreeSet<Move> = quiet.into_iter().collect();
+    assert_eq!(quiet, &generated - &captures, "{position:?}");
     let mut texts = BTreeSet::new();
     for mv in generated {
         let mut after = position.clone();

@@ -51,17 +51,33 @@ impl Aim {
         let occupancy = position.occupancy();
         let own = position.by_side(side);
         let cannons = position.by_kind(PieceKind::Cannon);
-        let screened = (own & cannons).intersects(lines);
         let mut covers = Bitboard::EMPTY;
-        if screened || (own & position.by_kind(PieceKind::Chariot)).intersects(lines) {
-            covers = lines;
+        for square in own & position.by_kind(PieceKind::Chariot) & lines {
+            let between = attacks::between(square, king) & occupancy.points();
+            if between.is_single() {
+                covers |= between;
+            }
+        }
+        // A move changes the number of pieces between a cannon and the king by one, or puts a screen in place of a
+        // cannon that is none.
+        let mut screens = Bitboard::EMPTY;
+        for square in own & cannons & lines {
+            let path = attacks::between(square, king);
+            let between = path & occupancy.points();
+            if between.is_empty() {
+                screens |= path;
+                // The cannon itself may jump away from the king, over a screen.
+                covers |= Bitboard::of(square);
+            } else if between.is_single() {
+                screens |= between;
+            } else if between.without_first().is_single() {
+                covers |= between;
+            }
         }
         let horses = position.by_kind(PieceKind::Horse) & leaps.horses;
         if own.intersects(horses | (position.by_kind(PieceKind::Elephant) & leaps.elephants)) {
             covers |= Bitboard(DIAGONALS[king.index()]);
         }
-        // Whatever comes between a cannon and the king may be a screen.
-        let screens = if screened { lines } else { Bitboard::EMPTY };
         let mut from = [screens; 7];
         from[PieceKind::Soldier.index()] |= attacks::soldier_sources(side, king);
         from[PieceKind::Horse.index()] |= leaps.horses;

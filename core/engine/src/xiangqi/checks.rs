@@ -2,7 +2,7 @@
 
 use palgak_rules::family::bitboard::Bitboard;
 use palgak_rules::family::geometry::{self, POINTS};
-use palgak_rules::family::lines::cross;
+use palgak_rules::family::lines::{between, cross};
 use palgak_rules::xiangqi::{Position, attacks};
 use palgak_rules::{Move, PieceKind, Position as _, Square};
 
@@ -46,16 +46,29 @@ impl Aim {
         let leaps = attacks::horse_sources(king);
         let occupancy = position.occupancy();
         let own = position.by_side(side);
-        let screened = (own & position.by_kind(PieceKind::Cannon)).intersects(lines);
         let mut covers = Bitboard::EMPTY;
-        if screened || (own & position.by_kind(PieceKind::Chariot)).intersects(lines) {
-            covers = lines;
+        for square in own & position.by_kind(PieceKind::Chariot) & lines {
+            let between = between(square, king) & occupancy.points();
+            if between.is_single() {
+                covers |= between;
+            }
+        }
+        // A move changes the number of pieces between a cannon and the general by one.
+        let mut screens = Bitboard::EMPTY;
+        for square in own & position.by_kind(PieceKind::Cannon) & lines {
+            let path = between(square, king);
+            let between = path & occupancy.points();
+            if between.is_empty() {
+                screens |= path;
+                // The cannon itself may jump away from the general, over a screen.
+                covers |= Bitboard::of(square);
+            } else if between.without_first().is_single() {
+                covers |= between;
+            }
         }
         if (own & position.by_kind(PieceKind::Horse)).intersects(leaps) {
             covers |= Bitboard(LEGS[king.index()]);
         }
-        // Whatever comes between a cannon and the general may be a screen.
-        let screens = if screened { lines } else { Bitboard::EMPTY };
         let mut from = [screens; 7];
         from[PieceKind::Soldier.index()] |= attacks::soldier_sources(side, king);
         from[PieceKind::Horse.index()] |= leaps;
