@@ -18,21 +18,28 @@ pub(crate) struct Hints {
     pub(crate) before: [Arrival; 3],
 }
 
-/// A move and how soon it is tried, in one number: the score above, and below it the move, the lower one first where
-/// scores are equal.
+/// A move and how soon it is tried, in one number: the score above, below it the place in which the move was made, the
+/// first one first where scores are equal, and below that the move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Ranked(u64);
 
+const MOVE_BITS: u32 = 26;
+const PLACE_BITS: u32 = 12;
+
 impl Ranked {
     #[inline]
-    fn new(score: i32, mv: Move) -> Ranked {
-        let above = score as u32 ^ 1 << 31;
-        Ranked(u64::from(above) << 32 | u64::from(!mv.bits()))
+    fn new(score: i32, place: usize, mv: Move) -> Ranked {
+        debug_assert!(
+            mv.bits() >> MOVE_BITS == 0 && place >> PLACE_BITS == 0 && score.unsigned_abs() >> 25 == 0
+        );
+        let above = i64::from(score) + (1 << 25);
+        let later = !place as u64 & ((1 << PLACE_BITS) - 1);
+        Ranked((above as u64) << (MOVE_BITS + PLACE_BITS) | later << MOVE_BITS | u64::from(mv.bits()))
     }
 
     #[inline]
     fn mv(self) -> Move {
-        Move::from_bits(!(self.0 as u32))
+        Move::from_bits(self.0 as u32 & ((1 << MOVE_BITS) - 1))
     }
 }
 
@@ -196,7 +203,7 @@ impl<P: Playable> Picker<P> {
             Wanted::All => position.search_noisy(&mut list),
             Wanted::Captures => position.search_captures(&mut list),
         }
-        for &mv in &list {
+        for (place, &mv) in list.iter().enumerate() {
             if Some(mv) == self.hints.best {
                 continue;
             }
@@ -205,7 +212,7 @@ impl<P: Playable> Picker<P> {
             if let Some(victim) = position.victim(mv) {
                 score += history.capture_score(piece, mv, victim.kind);
             }
-            shelf.push(Ranked::new(score, mv));
+            shelf.push(Ranked::new(score, place, mv));
         }
         self.end = shelf.len();
     }
@@ -214,7 +221,7 @@ impl<P: Playable> Picker<P> {
         let mut list = MoveList::new();
         position.search_quiet(&mut list);
         let record = history.of_replies(&self.hints.before);
-        for &mv in &list {
+        for (place, &mv) in list.iter().enumerate() {
             let known = Some(mv);
             if known == self.hints.best || self.hints.killers.contains(&known) {
                 continue;
@@ -223,7 +230,7 @@ impl<P: Playable> Picker<P> {
                 continue;
             }
             let Some(piece) = position.piece_at(mv.from()) else { continue };
-            shelf.push(Ranked::new(record.score(piece, mv), mv));
+            shelf.push(Ranked::new(record.score(piece, mv), place, mv));
         }
         self.end = shelf.len();
     }
@@ -235,13 +242,18 @@ mod tests {
     use palgak_rules::Square;
 
     #[test]
-    fn higher_scores_come_first_and_lower_moves_among_equals() {
+    fn higher_scores_come_first_and_earlier_moves_among_equals() {
         let mv = |from, to| Move::new(Square::new(from), Square::new(to));
-        let ranked = [(-70_000, mv(3, 4)), (-1, mv(5, 6)), (0, mv(9, 8)), (0, mv(8, 7)), (60_000, mv(89, 0))];
-        let ranked = ranked.map(|(score, mv)| Ranked::new(score, mv));
+        let ranked = [
+            Ranked::new(-70_000, 0, mv(3, 4)),
+            Ranked::new(-1, 1, mv(5, 6)),
+            Ranked::new(0, 1023, mv(8, 9)),
+            Ranked::new(0, 2, mv(8, 7)),
+            Ranked::new(60_000, 4, mv(89, 0)),
+        ];
         assert!(ranked.is_sorted());
-        assert_eq!(ranked[2].mv(), mv(9, 8));
+        assert_eq!(ranked[2].mv(), mv(8, 9));
         let long = mv(3, 4).promoting();
-        assert_eq!(Ranked::new(-5, long).mv(), long);
+        assert_eq!(Ranked::new(-5, 0, long).mv(), long);
     }
 }

@@ -6,17 +6,17 @@ use palgak_engine::{bench_chushogi, bench_janggi, bench_xiangqi};
 #[test]
 fn the_engine_plays_janggi_as_it_did() {
     let nodes = bench_janggi(8).expect("the positions are valid").nodes;
-    assert_eq!(nodes, 106_007);
+    assert_eq!(nodes, 110_842);
 }
 
 #[test]
 fn the_engine_plays_xiangqi_as_it_did() {
     let nodes = bench_xiangqi(8).expect("the positions are valid").nodes;
-    assert_eq!(nodes, 161_814);
+    assert_eq!(nodes, 158_984);
 }
 
 #[test]
 fn the_engine_plays_chushogi_as_it_did() {
     let nodes = bench_chushogi(6).expect("the positions are valid").nodes;
-    assert_eq!(nodes, 102_137);
+    assert_eq!(nodes, 97_854);
 }
