@@ -40,6 +40,9 @@ pub trait Playable: Position {
     /// Whether a side may move into check and lose the game by it. The search leaves such moves out.
     const MAY_EXPOSE: bool = false;
 
+    /// Whether the rules know a pass.
+    const MAY_PASS: bool = false;
+
     /// The least worth of a piece whose loss a review calls by that name.
     const A_PIECE: i32;
 
@@ -160,6 +163,9 @@ pub trait Playable: Position {
     /// Whether it makes sense to ask what would happen if the side to move did nothing (null-move pruning). It is
     /// asked only where the side to move is not in check.
     fn can_skip(&self) -> bool;
+
+    /// The hash after [`Playable::skip`].
+    fn hash_after_skip(&self) -> u64;
 
     /// Does nothing for a move, by a pass where the game has one.
     fn skip(&mut self) -> Self::Undo;

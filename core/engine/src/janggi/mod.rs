@@ -26,6 +26,7 @@ impl Playable for Position {
     /// by doing it later. The side ahead should rather make progress than rely on it.
     const REPEATED: [i32; 2] = [200, 3000];
     const REPETITION: Repetition = Repetition::Counts;
+    const MAY_PASS: bool = true;
     const A_PIECE: i32 = 320;
     type Tally = Tally;
     type Aim = Aim;
@@ -87,8 +88,13 @@ impl Playable for Position {
     }
 
     fn can_skip(&self) -> bool {
-        // A second pass in a row would end the game.
-        self.passes() == 0 && self.can_pass()
+        // A second pass in a row would end the game, and facing kings allow none.
+        self.passes() == 0 && !self.bikjang()
+    }
+
+    #[inline]
+    fn hash_after_skip(&self) -> u64 {
+        self.hash_after(Move::pass(self.king(self.side_to_move())))
     }
 
     #[inline]

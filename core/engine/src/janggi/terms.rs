@@ -135,7 +135,7 @@ fn tell_pieces<S: Sink>(position: &Position, side: Side, sink: &mut S) -> Reach 
         }
     }
 
-    let by_others = by_kind.into_iter().fold(Bitboard::EMPTY, |all, reach| all | reach);
+    let by_others = by_kind.iter().fold(Bitboard::EMPTY, |all, &reach| all | reach);
     let any = by_others | attacks::palace_step(position.king(side));
     Reach { by_kind, by_others, any }
 }
@@ -191,18 +191,15 @@ fn tell_safety<S: Sink>(position: &Position, side: Side, ours: &Reach, theirs: &
     let leaps = attacks::leaps_to(king);
     let along_lines = attacks::chariot(king, occupancy);
     let over_screens = attacks::cannon(king, occupancy, position.by_kind(PieceKind::Cannon));
-    for (kind, from) in [
-        (PieceKind::Chariot, along_lines),
-        (PieceKind::Cannon, over_screens),
-        (PieceKind::Horse, leaps.horses),
-        (PieceKind::Elephant, leaps.elephants),
-        (PieceKind::Soldier, attacks::soldier_sources(side.other(), king)),
-    ] {
+    let mut tell_checks = |kind: PieceKind, from: Bitboard| {
         let checks = theirs.by_kind[kind.index()] & from & safe;
-        if !checks.is_empty() {
-            sink.add(at::SAFE_CHECK + kind.index(), checks.len().min(3) as i32);
-        }
-    }
+        sink.add(at::SAFE_CHECK + kind.index(), checks.len().min(3) as i32);
+    };
+    tell_checks(PieceKind::Chariot, along_lines);
+    tell_checks(PieceKind::Cannon, over_screens);
+    tell_checks(PieceKind::Horse, leaps.horses);
+    tell_checks(PieceKind::Elephant, leaps.elephants);
+    tell_checks(PieceKind::Soldier, attacks::soldier_sources(side.other(), king));
 }
 
 #[cfg(test)]

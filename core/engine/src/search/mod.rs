@@ -153,6 +153,13 @@ impl<'a, P: Playable> Search<'a, P> {
         self.position.unmake(mv, undo);
     }
 
+    /// Has the table fetch what it knows of the position after [`Search::push_skip`].
+    #[inline]
+    fn expect_skip(&self) {
+        let key = self.position.hash_after_skip();
+        self.table.expect(if P::MAY_PASS { key ^ NULL_KEY } else { key });
+    }
+
     /// Lets the side to move do nothing.
     fn push_skip(&mut self, ply: usize) -> P::Undo {
         let at = BEFORE + ply;

@@ -211,6 +211,7 @@ impl<P: Playable> Search<'_, P> {
         {
             return None;
         }
+        self.expect_skip();
         let reduction = 3 + depth / 4 + ((eval - beta) / 250).min(3);
         let undo = self.push_skip(ply);
         let value = -self.search::<false>(-beta, -beta + 1, depth - reduction, ply + 1, !node.cut);

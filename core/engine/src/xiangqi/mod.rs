@@ -97,6 +97,11 @@ impl Playable for Position {
     }
 
     #[inline]
+    fn hash_after_skip(&self) -> u64 {
+        Position::hash_after_skip(self)
+    }
+
+    #[inline]
     fn skip(&mut self) -> Self::Undo {
         self.skip_turn()
     }

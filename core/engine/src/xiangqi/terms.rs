@@ -148,7 +148,7 @@ fn tell_pieces<S: Sink>(position: &Position, side: Side, sink: &mut S) -> Reach 
         }
     }
 
-    let by_others = by_kind.into_iter().fold(Bitboard::EMPTY, |all, reach| all | reach);
+    let by_others = by_kind.iter().fold(Bitboard::EMPTY, |all, &reach| all | reach);
     let any = by_others | attacks::general(position.king(side));
     Reach { by_kind, cannon_ways, by_others, any }
 }

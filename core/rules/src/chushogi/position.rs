@@ -224,6 +224,13 @@ impl Position {
         undo
     }
 
+    /// The hash after [`Position::skip_turn`].
+    #[must_use]
+    pub fn hash_after_skip(&self) -> u64 {
+        let senjishi = self.senjishi.map_or(0, |square| SENJISHI_KEYS[square.index()]);
+        crate::Position::hash(self) ^ SECOND_TO_MOVE ^ senjishi
+    }
+
     /// Takes back [`Position::skip_turn`].
     pub fn unskip_turn(&mut self, undo: Undo) {
         self.side = self.side.other();

@@ -305,6 +305,13 @@ impl Position {
         undo
     }
 
+    /// The hash after [`Position::skip_turn`].
+    #[inline]
+    #[must_use]
+    pub fn hash_after_skip(&self) -> u64 {
+        crate::Position::hash(self) ^ KEYS[0]
+    }
+
     /// Takes back [`Position::skip_turn`].
     #[inline]
     pub fn unskip_turn(&mut self, undo: Undo) {
