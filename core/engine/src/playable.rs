@@ -190,3 +190,37 @@ pub trait Playable: Position {
         None
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use palgak_rules::{chushogi, janggi, xiangqi};
+
+    /// Plays a game by chance and compares what the hash will be with what it is.
+    fn compare<P: Playable>(mut position: P) {
+        let mut rng = crate::rng::Rng::new(21);
+        for _ in 0..150 {
+            if !position.in_check() && position.claimable_draw().is_none() && position.can_skip() {
+                let expected = position.hash_after_skip();
+                let undo = position.skip();
+                assert_eq!(position.hash(), expected);
+                assert_eq!(position.passed(), P::MAY_PASS);
+                position.unskip(undo);
+            }
+            let mut list = MoveList::new();
+            position.search_moves(&mut list);
+            if list.is_empty() {
+                break;
+            }
+            position.make(list[rng.below(list.len() as u32) as usize]);
+        }
+    }
+
+    #[test]
+    fn the_hash_after_a_skip_is_known_before_it() {
+        let setup = janggi::Setup::Inner;
+        compare(janggi::Position::start(setup, setup, janggi::Rules::default()));
+        compare(xiangqi::Position::start(xiangqi::Handicap::Even, xiangqi::Rules::default()));
+        compare(chushogi::Position::start(chushogi::Handicap::Even, chushogi::Rules::default()));
+    }
+}
