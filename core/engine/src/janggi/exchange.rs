@@ -51,12 +51,12 @@ impl Exchange<'_> {
                 }
                 PieceKind::Elephant => (pieces & attacks::leaps_to(self.target).elephants)
                     .into_iter()
-                    .filter(|&from| attacks::elephant(from, &self.occupancy).contains(self.target))
-                    .collect(),
+                    .find(|&from| attacks::elephant(from, &self.occupancy).contains(self.target))
+                    .map_or(Bitboard::EMPTY, Bitboard::of),
                 PieceKind::Horse => (pieces & attacks::leaps_to(self.target).horses)
                     .into_iter()
-                    .filter(|&from| attacks::horse(from, &self.occupancy).contains(self.target))
-                    .collect(),
+                    .find(|&from| attacks::horse(from, &self.occupancy).contains(self.target))
+                    .map_or(Bitboard::EMPTY, Bitboard::of),
                 PieceKind::Cannon if self.standing == PieceKind::Cannon => Bitboard::EMPTY,
                 // Lines read the same from both ends.
                 PieceKind::Cannon if !pieces.intersects(attacks::chariot_lines(self.target)) => {

@@ -52,8 +52,8 @@ impl Exchange<'_> {
                 PieceKind::Elephant => pieces & attacks::elephant(self.target, self.occupancy.points()),
                 PieceKind::Horse => (pieces & attacks::horse_sources(self.target))
                     .into_iter()
-                    .filter(|&from| attacks::horse(from, &self.occupancy).contains(self.target))
-                    .collect(),
+                    .find(|&from| attacks::horse(from, &self.occupancy).contains(self.target))
+                    .map_or(Bitboard::EMPTY, Bitboard::of),
                 // So are lines.
                 PieceKind::Cannon | PieceKind::Chariot if !pieces.intersects(cross(self.target)) => {
                     Bitboard::EMPTY
