@@ -185,7 +185,7 @@ pub(crate) struct Bench {
 pub(crate) struct Arena {
     #[command(flatten)]
     pub(crate) start: Start,
-    /// The first player: self:movetime=MS|nodes=N|depth=N|level=N, uci:PATH,OPTION=VALUE,…,movetime=MS or
+    /// The first player: self:movetime=MS|nodes=N|depth=N|level=N,threads=N,hash=MB, uci:PATH,OPTION=VALUE,…,movetime=MS or
     /// cecp:PATH,variant=NAME,memory=MB,OPTION=VALUE,…,movetime=MS
     #[arg(long, value_name = "SPEC")]
     pub(crate) a: String,

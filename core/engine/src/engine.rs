@@ -1,5 +1,8 @@
 //! The engine: what other parts of the program call.
 
+use std::num::NonZero;
+use std::sync::atomic::AtomicU64;
+use std::thread::{self, Builder};
 use std::time::Duration;
 
 use palgak_rules::{Match, Move};
@@ -59,6 +62,8 @@ pub struct Engine<P: Playable> {
     table: Table,
     history: History<P>,
     reductions: Reductions,
+    /// What each thread that helps has learnt.
+    helpers: Vec<History<P>>,
 }
 
 /// The table's size unless another is asked for: with everything else an engine stays below 40 MB.
@@ -74,7 +79,21 @@ impl<P: Playable> Engine<P> {
     /// An engine whose table of positions has about so many bytes.
     #[must_use]
     pub fn new(table_bytes: usize) -> Engine<P> {
-        Engine { table: Table::new(table_bytes), history: History::new(), reductions: Reductions::new() }
+        Engine {
+            table: Table::new(table_bytes),
+            history: History::new(),
+            reductions: Reductions::new(),
+            helpers: Vec::new(),
+        }
+    }
+
+    /// How many threads search from now on; one unless this is called. With more than one, a search of the same
+    /// position can end differently each time.
+    ///
+    /// The threads search the same position and share the table of positions: what one finds spares the others work,
+    /// and chance keeps them apart. The calling thread decides.
+    pub fn set_threads(&mut self, threads: NonZero<usize>) {
+        self.helpers.resize_with(threads.get() - 1, History::new);
     }
 
     /// Replaces the table of positions by an empty one of about so many bytes.
@@ -90,12 +109,13 @@ impl<P: Playable> Engine<P> {
     pub fn clear(&mut self) {
         self.table.clear();
         self.history.clear();
+        self.helpers.iter_mut().for_each(History::clear);
     }
 
     /// The memory the engine holds, in bytes.
     #[must_use]
     pub fn memory(&self) -> usize {
-        self.table.bytes() + self.history.bytes()
+        self.table.bytes() + (1 + self.helpers.len()) * self.history.bytes()
     }
 
     /// Thinks about the present position of a game, knowing what went before.
@@ -129,42 +149,34 @@ impl<P: Playable> Engine<P> {
         }
 
         self.table.next_age();
+        let (table, reductions) = (&self.table, &self.reductions);
+        let (helped, halt) = (AtomicU64::new(0), StopFlag::new());
+        let search =
+            |history, control| Search::new(game, &moves, table, history, reductions, control, limits.variety);
         self.history.fade();
-        let control = Control::new(limits, stop);
-        let mut search = Search::new(
-            game,
-            &moves,
-            &self.table,
-            &mut self.history,
-            &self.reductions,
-            control,
-            limits.variety,
-        );
+        let mut main = search(&mut self.history, Control::new(limits, stop, &helped));
         let deepest = limits.depth.map_or(MAX_PLY - 10, usize::from).clamp(1, MAX_PLY - 10);
         // With one move there is nothing to choose; a short look gives the score.
         let deepest = if moves.len() == 1 && limits.deadline.is_some() { deepest.min(6) } else { deepest };
-        let mut score: Value = 0;
-        let mut finished = 0;
-        for depth in 1..=deepest {
-            score = search.iterate(depth as i32, score);
-            if search.control.stopped() {
-                break;
+        let (finished, score) = thread::scope(|scope| {
+            for (number, history) in self.helpers.iter_mut().enumerate() {
+                history.fade();
+                let mut helper = search(history, Control::helper(&halt, &helped));
+                // Where no thread is to be had, the search goes on with those there are.
+                let _ = Builder::new().name("search".to_owned()).spawn_scoped(scope, move || {
+                    helper.help(number, deepest);
+                });
             }
-            finished = depth;
-            if let Some(best) = search.root_moves.first() {
-                report(&tell(&search, &self.table, depth, score, best));
-            }
-            if search.control.spent() || is_settled(score, depth) {
-                break;
-            }
-        }
-
-        let best = search.root_moves.first()?;
-        if search.control.stopped() && finished > 0 {
-            report(&tell(&search, &self.table, finished, score, best));
+            // Helpers end even if `report` panics.
+            let _halt = Halt(&halt);
+            deepen(&mut main, deepest, table, report)
+        });
+        let best = main.root_moves.first()?;
+        if main.control.stopped() && finished > 0 {
+            report(&tell(&main, table, finished, score, best));
         }
         let score = if best.score > -INFINITE { best.score } else { score };
-        let nodes = search.control.nodes();
+        let nodes = main.control.nodes();
         let depth = finished as u8;
         if may_accept && score < DRAW {
             return Some(Thought {
@@ -202,6 +214,40 @@ fn tell<'a, P: Playable>(
         fill: table.fill(),
         line: &best.line,
     }
+}
+
+/// Stops the threads that help when the deciding one is done.
+struct Halt<'a>(&'a StopFlag);
+
+impl Drop for Halt<'_> {
+    fn drop(&mut self) {
+        self.0.stop();
+    }
+}
+
+/// Iteration after iteration until the search is to end: the depth of the last one that was finished, and the score.
+fn deepen<P: Playable>(
+    search: &mut Search<'_, P>,
+    deepest: usize,
+    table: &Table,
+    report: &mut dyn FnMut(&Info<'_>),
+) -> (usize, Value) {
+    let mut score: Value = 0;
+    let mut finished = 0;
+    for depth in 1..=deepest {
+        score = search.iterate(depth as i32, score);
+        if search.control.stopped() {
+            break;
+        }
+        finished = depth;
+        if let Some(best) = search.root_moves.first() {
+            report(&tell(search, table, depth, score, best));
+        }
+        if search.control.spent() || is_settled(score, depth) {
+            break;
+        }
+    }
+    (finished, score)
 }
 
 /// Whether a forced mate was found within fewer plies than were searched: looking on cannot shorten it.

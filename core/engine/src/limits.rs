@@ -1,7 +1,7 @@
 //! How long a search may go on, and how it is stopped from outside.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// What bounds a search. Whatever is reached first ends it; with nothing set it goes on until stopped.
@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 pub struct Limits {
     /// Plies of the deepest iteration.
     pub depth: Option<u8>,
-    /// Positions looked at.
+    /// Positions looked at by the thread that decides.
     pub nodes: Option<u64>,
     /// Time from the call on.
     pub deadline: Option<Duration>,
@@ -68,12 +68,17 @@ pub(crate) struct Control<'a> {
     looked_at: u64,
     /// Moves made.
     nodes: u64,
+    /// What the threads that help have counted together, as far as they have said.
+    helped: &'a AtomicU64,
+    /// For a helper: how much of its own count is in [`Control::helped`].
+    told: Option<u64>,
     next_poll: u64,
     stopped: bool,
 }
 
 impl<'a> Control<'a> {
-    pub(crate) fn new(limits: &Limits, stop: &'a StopFlag) -> Control<'a> {
+    /// For the thread that decides. What helpers count goes to `helped`.
+    pub(crate) fn new(limits: &Limits, stop: &'a StopFlag, helped: &'a AtomicU64) -> Control<'a> {
         let node_limit = limits.nodes.unwrap_or(u64::MAX);
         Control {
             start: Instant::now(),
@@ -84,7 +89,14 @@ impl<'a> Control<'a> {
             nodes: 0,
             next_poll: POLL.min(node_limit),
             stopped: false,
+            helped,
+            told: None,
         }
+    }
+
+    /// For a thread that helps, which goes on until `stop` is raised.
+    pub(crate) fn helper(stop: &'a StopFlag, helped: &'a AtomicU64) -> Control<'a> {
+        Control { told: Some(0), ..Control::new(&Limits::default(), stop, helped) }
     }
 
     /// Counts one position; true when the search must unwind.
@@ -109,6 +121,15 @@ impl<'a> Control<'a> {
         self.stopped |= self.looked_at >= self.node_limit
             || self.stop.is_stopped()
             || self.deadline.is_some_and(|deadline| self.start.elapsed() >= deadline);
+        self.tell();
+    }
+
+    /// Lets a helper's count be known.
+    pub(crate) fn tell(&mut self) {
+        if let Some(told) = &mut self.told {
+            self.helped.fetch_add(self.nodes - *told, Ordering::Relaxed);
+            *told = self.nodes;
+        }
     }
 
     pub(crate) fn stopped(&self) -> bool {
@@ -116,9 +137,10 @@ impl<'a> Control<'a> {
     }
 
     /// The moves made so far, the tried passes of null-move pruning left out: what programs call nodes. A position
-    /// searched again after a reduced search counts once, but is looked at twice.
+    /// searched again after a reduced search counts once, but is looked at twice. Those of helpers are in it as far as
+    /// they have said.
     pub(crate) fn nodes(&self) -> u64 {
-        self.nodes
+        self.nodes + if self.told.is_none() { self.helped.load(Ordering::Relaxed) } else { 0 }
     }
 
     pub(crate) fn elapsed(&self) -> Duration {

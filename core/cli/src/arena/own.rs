@@ -1,5 +1,6 @@
 //! The engine of this program as a player.
 
+use std::num::NonZero;
 use std::time::Instant;
 
 use palgak_engine::{Choice, Engine, Level, Limits, Score, StopFlag};
@@ -20,9 +21,16 @@ pub(crate) struct Own<R: Rulebook> {
 }
 
 impl<R: Rulebook> Own<R> {
-    /// An engine with a table of so many bytes.
-    pub(crate) fn new(bound: Bound, level: Option<Level>, table_bytes: usize) -> Own<R> {
-        Own { engine: Engine::new(table_bytes), bound, level, seed: 0 }
+    /// An engine with a table of so many bytes, searching with so many threads.
+    pub(crate) fn new(
+        bound: Bound,
+        level: Option<Level>,
+        table_bytes: usize,
+        threads: NonZero<usize>,
+    ) -> Own<R> {
+        let mut engine = Engine::new(table_bytes);
+        engine.set_threads(threads);
+        Own { engine, bound, level, seed: 0 }
     }
 
     /// The bounds of a search; none to play as the level does.

@@ -50,7 +50,9 @@ pub(crate) const WON: i32 = 100_000;
 /// The player that a spec describes. The message says why it cannot be had.
 pub(crate) fn player<R: Contest + 'static>(spec: &Spec) -> Result<Box<dyn Player<R>>, String> {
     let player = match &spec.kind {
-        Kind::Own { level, table_bytes } => Ok(boxed(Own::<R>::new(spec.bound, *level, *table_bytes))),
+        Kind::Own { level, table_bytes, threads } => {
+            Ok(boxed(Own::<R>::new(spec.bound, *level, *table_bytes, *threads)))
+        }
         Kind::Uci(program) => Uci::<R>::start(program, spec).map(boxed),
         Kind::Cecp { program, variant, memory } => {
             Cecp::<R>::start(program, variant.as_deref(), *memory, spec).map(boxed)

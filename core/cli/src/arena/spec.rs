@@ -2,6 +2,7 @@
 //! `cecp:/path,variant=chu,movetime=200`.
 
 use std::fmt::{self, Display};
+use std::num::NonZero;
 use std::time::Duration;
 
 use palgak_engine::{DEFAULT_TABLE_BYTES, Level};
@@ -12,6 +13,8 @@ use crate::error::{Choices, Failure, Result};
 const MILLISECONDS: std::ops::RangeInclusive<u64> = 1..=3_600_000;
 /// The sizes of tables that can be asked for.
 const MEBIBYTES: std::ops::RangeInclusive<u64> = 1..=65_536;
+/// How many threads can be asked for.
+const THREADS: std::ops::RangeInclusive<u64> = 1..=256;
 
 /// A player: what it is, how long it may think, and what it is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +38,8 @@ pub(crate) enum Kind {
         level: Option<Level>,
         /// The size of its table of positions, in bytes.
         table_bytes: usize,
+        /// How many threads search together.
+        threads: NonZero<usize>,
     },
     /// Another program that speaks UCI.
     Uci(Program),
@@ -126,6 +131,7 @@ struct Read {
     level: Option<Level>,
     patience: Option<Duration>,
     table_bytes: Option<usize>,
+    threads: Option<usize>,
     variant: Option<String>,
     memory: Option<u64>,
     options: Vec<(String, String)>,
@@ -154,9 +160,10 @@ impl Read {
             ("self", "hash") => {
                 self.table_bytes = Some((number(key, value, &MEBIBYTES)? as usize) << 20);
             }
+            ("self", "threads") => self.threads = Some(number(key, value, &THREADS)? as usize),
             ("self", _) => {
                 return Err(format!(
-                    "'{key}' means nothing to self, which has movetime, nodes, depth, level or hash"
+                    "'{key}' means nothing to self, which has movetime, nodes, depth, level, hash or threads"
                 ));
             }
             ("cecp", "variant") => self.variant = Some(value.to_owned()),
@@ -194,9 +201,11 @@ impl Read {
         };
         let program = Program { command, options: self.options };
         let kind = match protocol {
-            "self" => {
-                Kind::Own { level: self.level, table_bytes: self.table_bytes.unwrap_or(DEFAULT_TABLE_BYTES) }
-            }
+            "self" => Kind::Own {
+                level: self.level,
+                table_bytes: self.table_bytes.unwrap_or(DEFAULT_TABLE_BYTES),
+                threads: self.threads.and_then(NonZero::new).unwrap_or(NonZero::<usize>::MIN),
+            },
             "uci" => Kind::Uci(program),
             _ => Kind::Cecp { program, variant: self.variant, memory: self.memory },
         };
@@ -228,9 +237,10 @@ mod tests {
 
     #[test]
     fn players_are_read() {
-        let own = parse("self:nodes=500,hash=1");
+        let own = parse("self:nodes=500,hash=1,threads=2");
         assert_eq!(own.bound, Bound::Nodes(500));
-        assert_eq!(own.kind, Kind::Own { level: None, table_bytes: 1 << 20 });
+        let two = NonZero::new(2).unwrap_or(NonZero::<usize>::MIN);
+        assert_eq!(own.kind, Kind::Own { level: None, table_bytes: 1 << 20, threads: two });
         let level = parse("self:level=3");
         assert_eq!(level.bound, Bound::Level);
         assert!(matches!(level.kind, Kind::Own { level: Some(Level::Improver), .. }));
@@ -262,6 +272,7 @@ mod tests {
             ("self:level=7", "level: '7' is neither 1 to 6 nor newcomer, beginner"),
             ("self:level=3,nodes=5", "the level improver has bounds of its own"),
             ("self:nodes=5,depth=5", "give one of movetime, nodes and depth, not two"),
+            ("self:nodes=5,threads=0", "threads: '0' is not a whole number from 1 to 256"),
             ("self:nodes=5,Hash=5", "'Hash' means nothing to self"),
             ("uci:", "'uci:' names no program after 'uci:'"),
             ("uci:movetime=5", "'uci:movetime=5' names no program"),

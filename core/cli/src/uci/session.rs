@@ -2,10 +2,12 @@
 
 use std::collections::VecDeque;
 use std::io::{self, Write as _};
+use std::num::NonZero;
+use std::ops::RangeInclusive;
 use std::sync::mpsc;
 use std::time::Duration;
 
-use palgak_engine::{DEFAULT_TABLE_BYTES, Engine, Level, Limits};
+use palgak_engine::{DEFAULT_TABLE_BYTES, Engine, Level, Limits, Playable};
 use palgak_rules::xiangqi::Preset;
 use palgak_rules::{Game, Match, Position as _};
 
@@ -19,7 +21,9 @@ use crate::replay;
 
 const MEBIBYTE: usize = 1 << 20;
 /// The sizes that can be set for the table of positions.
-const HASH_MEBIBYTES: std::ops::RangeInclusive<usize> = 1..=4096;
+const HASH_MEBIBYTES: RangeInclusive<usize> = 1..=4096;
+/// How many threads may search together.
+const THREADS: RangeInclusive<usize> = 1..=256;
 const DEFAULT_OVERHEAD: Duration = Duration::from_millis(30);
 const MOST_OVERHEAD: u64 = 5000;
 
@@ -66,6 +70,7 @@ const CHU_PRESETS: [&str; 2] = ["standard", "lishogi"];
 /// What the other side has set.
 struct Options {
     table_bytes: usize,
+    threads: NonZero<usize>,
     level: Level,
     rules: RuleOptions,
     overhead: Duration,
@@ -75,10 +80,20 @@ impl Default for Options {
     fn default() -> Options {
         Options {
             table_bytes: DEFAULT_TABLE_BYTES,
+            threads: NonZero::<usize>::MIN,
             level: Level::Advanced,
             rules: RuleOptions { bikjang: true, xiangqi: Preset::default(), chushogi: CHU_PRESETS[0] },
             overhead: DEFAULT_OVERHEAD,
         }
+    }
+}
+
+impl Options {
+    /// An engine as the other side wants it.
+    fn engine<P: Playable>(&self) -> Engine<P> {
+        let mut engine = Engine::new(self.table_bytes);
+        engine.set_threads(self.threads);
+        engine
     }
 }
 
@@ -87,7 +102,7 @@ impl<R: Rulebook + 'static> Session<R> {
     pub(crate) fn new(state: State, events: mpsc::Sender<Event>) -> Result<Session<R>> {
         let State { options, waiting, leaving } = state;
         let game = Match::new(R::start(Some(&options.rules.text(Self::GAME)), None, None)?);
-        let engine = Some(Engine::new(options.table_bytes));
+        let engine = Some(options.engine());
         Ok(Session {
             options,
             turn_to: None,
@@ -116,7 +131,7 @@ impl<R: Rulebook + 'static> Session<R> {
                 Event::Searched(engine) => {
                     self.search = None;
                     let engine = engine?.and_then(|engine| engine.downcast().ok()).map(|engine| *engine);
-                    self.engine = Some(engine.unwrap_or_else(|| Engine::new(self.options.table_bytes)));
+                    self.engine = Some(engine.unwrap_or_else(|| self.options.engine()));
                     self.catch_up()?;
                 }
             }
@@ -210,6 +225,8 @@ impl<R: Rulebook + 'static> Session<R> {
         let hash = DEFAULT_TABLE_BYTES / MEBIBYTE;
         say(&format!("option name Hash type spin default {hash} min {least} max {most}"))?;
         say("option name Clear Hash type button")?;
+        let (least, most) = (THREADS.start(), THREADS.end());
+        say(&format!("option name Threads type spin default {least} min {least} max {most}"))?;
         let variants: Vec<String> = Game::ALL.iter().map(|game| format!("var {}", game.as_str())).collect();
         say(&format!(
             "option name UCI_Variant type combo default {} {}",
@@ -235,17 +252,17 @@ impl<R: Rulebook + 'static> Session<R> {
     fn set_option(&mut self, name: &str, value: &str) -> std::result::Result<(), String> {
         match name.to_ascii_lowercase().as_str() {
             "hash" => {
-                let mebibytes =
-                    value.parse().ok().filter(|size| HASH_MEBIBYTES.contains(size)).ok_or_else(|| {
-                        format!(
-                            "'{value}' is not from {} to {}",
-                            HASH_MEBIBYTES.start(),
-                            HASH_MEBIBYTES.end()
-                        )
-                    })?;
+                let mebibytes = within(value, &HASH_MEBIBYTES)?;
                 self.options.table_bytes = mebibytes * MEBIBYTE;
                 if let Some(engine) = &mut self.engine {
                     engine.set_table_bytes(self.options.table_bytes);
+                }
+            }
+            "threads" => {
+                let threads = within(value, &THREADS)?;
+                self.options.threads = NonZero::new(threads).unwrap_or(NonZero::<usize>::MIN);
+                if let Some(engine) = &mut self.engine {
+                    engine.set_threads(self.options.threads);
                 }
             }
             "clear hash" => {
@@ -390,4 +407,13 @@ pub(crate) fn write_line(line: &str) -> io::Result<()> {
 
 fn say(line: &str) -> Result<()> {
     Ok(write_line(line)?)
+}
+
+/// A number in a range.
+fn within(value: &str, range: &RangeInclusive<usize>) -> std::result::Result<usize, String> {
+    value
+        .parse()
+        .ok()
+        .filter(|number| range.contains(number))
+        .ok_or_else(|| format!("'{value}' is not from {} to {}", range.start(), range.end()))
 }

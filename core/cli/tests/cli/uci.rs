@@ -94,6 +94,21 @@ fn a_search_tells_its_depth_and_moves_legally() {
 }
 
 #[test]
+fn it_searches_with_as_many_threads_as_it_is_told() {
+    let run = palgak_with_input(
+        &["uci"],
+        "uci\nsetoption name Threads value 0\nsetoption name Threads value 2\nposition startpos\ngo nodes 3000\n",
+    );
+    assert!(
+        run.ok().lines().any(|line| line == "option name Threads type spin default 1 min 1 max 256"),
+        "{run:?}"
+    );
+    assert!(run.ok().contains("info string option 'Threads': '0' is not from 1 to 256"), "{run:?}");
+    let legal = palgak(&["moves", "--game", "janggi"]);
+    assert!(legal.ok().split_whitespace().any(|mv| mv == best_move(&run.out)), "{run:?}");
+}
+
+#[test]
 fn it_mates_and_says_so() {
     // One of Cho's chariots holds the ninth rank, the other comes to the tenth.
     let fen = "3k5/8R/9/9/9/9/9/9/4K4/7R1 w - - 0 1";

@@ -16,6 +16,19 @@ pub(crate) struct RootMove {
 }
 
 impl<P: Playable> Search<'_, P> {
+    /// Searches for the sake of the table alone, until it is stopped. Every other helper keeps a ply ahead, so that the
+    /// thread that decides finds work done that it has still to do.
+    pub(crate) fn help(&mut self, number: usize, deepest: usize) {
+        let mut score = 0;
+        for depth in 1 + (number + 1) % 2..=deepest {
+            score = self.iterate(depth as i32, score);
+            if self.control.stopped() {
+                break;
+            }
+        }
+        self.control.tell();
+    }
+
     /// One iteration: the score of the root at a depth. Leaves the root's moves sorted, best first.
     pub(crate) fn iterate(&mut self, depth: i32, last: Value) -> Value {
         let mut width = 24;
