@@ -1,9 +1,9 @@
-//! Fits the weights of the judgement of a game to the positions that `self_play` wrote, and writes them as the
+//! Fits the weights of the judgement of Janggi to the positions that `self_play` wrote, and writes them as the
 //! source file they live in.
 //!
 //! ```text
 //! cargo run --release -p palgak-engine --features training --example fit -- \
-//!     janggi core/engine/src/janggi/weights.rs FILES…
+//!     core/engine/src/janggi/weights.rs FILES…
 //! ```
 //!
 //! Logistic regression: the judgement, turned into an expectation of the result, is brought near a mixture of
@@ -16,8 +16,8 @@ use std::fmt::Write as _;
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 
-use palgak_engine::training::{Sample, Trainable};
-use palgak_rules::{janggi, xiangqi};
+use palgak_engine::training::{Fitted, Sample};
+use palgak_rules::janggi;
 
 /// How much of the goal is the search's score; the rest is the result of the game.
 const SCORE_SHARE: f32 = 0.7;
@@ -37,17 +37,13 @@ fn expectation(value: f32) -> f32 {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [game, target, files @ ..] = arguments.as_slice() else {
-        return Err("arguments: janggi|xiangqi WEIGHTS.rs FILES…".into());
+    let [target, files @ ..] = arguments.as_slice() else {
+        return Err("arguments: WEIGHTS.rs FILES…".into());
     };
-    match game.as_str() {
-        "janggi" => train::<janggi::Position>(target, files),
-        "xiangqi" => train::<xiangqi::Position>(target, files),
-        _ => Err("the game is janggi or xiangqi".into()),
-    }
+    train::<janggi::Position>(target, files)
 }
 
-fn train<P: Trainable>(target: &str, files: &[String]) -> Result<(), Box<dyn Error>> {
+fn train<P: Fitted>(target: &str, files: &[String]) -> Result<(), Box<dyn Error>> {
     let mut rows = Vec::new();
     for file in files {
         for (number, line) in BufReader::new(File::open(file)?).lines().enumerate() {
@@ -62,7 +58,7 @@ fn train<P: Trainable>(target: &str, files: &[String]) -> Result<(), Box<dyn Err
     Ok(())
 }
 
-fn read<P: Trainable>(line: &str) -> Option<Row> {
+fn read<P: Fitted>(line: &str) -> Option<Row> {
     let mut parts = line.split('|');
     let position = P::read(parts.next()?).ok()?;
     let (score, result) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);

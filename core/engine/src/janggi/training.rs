@@ -8,7 +8,7 @@ use super::evaluation::{Tally, tell_lead};
 use super::terms::{self, Sink, at, half};
 use super::values::FULL_PHASE;
 use super::weights::WEIGHTS;
-use crate::training::{Sample, Trainable};
+use crate::training::{Fitted, Sample, Trainable};
 
 struct Counts([i16; at::COUNT]);
 
@@ -21,7 +21,7 @@ impl Sink for Counts {
 /// Games longer than this are counted by points as they stand.
 const LONGEST: usize = 260;
 
-impl Trainable for Position {
+impl Fitted for Position {
     fn sample(&self) -> Sample {
         use palgak_rules::Position as _;
         let mut counts = [Counts([0; at::COUNT]), Counts([0; at::COUNT])];
@@ -50,7 +50,9 @@ impl Trainable for Position {
     fn weights() -> Vec<(i16, i16)> {
         WEIGHTS.to_vec()
     }
+}
 
+impl Trainable for Position {
     fn read(fen: &str) -> Result<Position, FenError> {
         Position::from_fen(fen, Rules { bikjang: true })
     }

@@ -143,6 +143,8 @@ impl<P: Playable> Search<'_, P> {
             && !node.bound_to_act
             && !excluded
             && let Some(value) = self.cut_off(&node, alpha)
+            // A side that cannot move at all has lost, however well it stands.
+            && (self.control.stopped() || self.position.terminal().is_none())
         {
             return value;
         }

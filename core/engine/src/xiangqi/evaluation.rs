@@ -1,30 +1,24 @@
-//! The judgement of a Xiangqi position: the weighted sum of its terms, between the weights of the middle game
-//! and those of the endgame by what is left on the board.
+//! The judgement of a Xiangqi position: what the network says, less where the side ahead can hardly win.
 
 use palgak_rules::family::geometry::rank_of;
 use palgak_rules::xiangqi::Position;
-use palgak_rules::{Move, Piece, PieceKind, Position as _, Side, Square};
+use palgak_rules::{Move, Piece, PieceKind, Position as _, Side};
 
-use super::terms::{self, Sink, at};
-use super::values::{FULL_PHASE, phase, placed};
-use super::weights::WEIGHTS;
-use crate::processor::at_its_best;
-use crate::tapered::Tapered;
+use crate::network::{Accumulator, Network};
+
+static NETWORK: Network = Network::read(include_bytes!("../../nets/xiangqi.net"));
 
 /// The part of the judgement that changes only with the pieces that move or fall.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Worth of all pieces where they stand, the first side's less the second's, in the middle game.
-    middle: i32,
-    /// The same in the endgame.
-    end: i32,
-    /// How much of the middle game is left.
-    phase: i16,
+    views: Accumulator,
+    /// How many pieces are on the board.
+    pieces: u8,
     /// What each side has to attack with: four for a chariot, two for a horse or a cannon, one for a soldier.
     attackers: [i8; 2],
 }
 
-const fn attack(kind: PieceKind) -> i32 {
+const fn attack(kind: PieceKind) -> i8 {
     match kind {
         PieceKind::Chariot => 4,
         PieceKind::Cannon | PieceKind::Horse => 2,
@@ -34,22 +28,14 @@ const fn attack(kind: PieceKind) -> i32 {
 }
 
 impl Tally {
-    #[inline]
-    fn add(&mut self, piece: Piece, square: Square, sign: i32) {
-        let (middle, end) = placed(piece, square);
-        let side = if piece.side == Side::First { sign } else { -sign };
-        self.middle += side * i32::from(middle);
-        self.end += side * i32::from(end);
-        self.phase += (sign * phase(piece.kind)) as i16;
-        self.attackers[piece.side.index()] += (sign * attack(piece.kind)) as i8;
-    }
-
     /// The tally of a position.
     pub(super) fn of(position: &Position) -> Tally {
-        let mut tally = Tally::default();
+        let mut tally = Tally { views: NETWORK.empty(), pieces: 0, attackers: [0; 2] };
         for square in position.occupied() {
             if let Some(piece) = position.piece_at(square) {
-                tally.add(piece, square, 1);
+                NETWORK.put(&mut tally.views, piece, square);
+                tally.pieces += 1;
+                tally.attackers[piece.side.index()] += attack(piece.kind);
             }
         }
         tally
@@ -58,60 +44,31 @@ impl Tally {
     /// The tally after a move.
     #[inline]
     pub(super) fn after(&self, position: &Position, mv: Move) -> Tally {
-        let mut tally = *self;
-        if let Some(victim) = position.piece_at(mv.to()) {
-            tally.add(victim, mv.to(), -1);
-        }
-        if let Some(piece) = position.piece_at(mv.from()) {
-            tally.add(piece, mv.from(), -1);
-            tally.add(piece, mv.to(), 1);
+        let Some(piece) = position.piece_at(mv.from()) else { return *self };
+        let victim: Option<Piece> = position.piece_at(mv.to());
+        let mut tally = Tally {
+            views: NETWORK.shift(&self.views, piece, mv.from(), mv.to(), victim),
+            pieces: self.pieces,
+            attackers: self.attackers,
+        };
+        if let Some(victim) = victim {
+            tally.pieces -= 1;
+            tally.attackers[victim.side.index()] -= attack(victim.kind);
         }
         tally
     }
-
-    /// The middle game's share, of [`FULL_PHASE`].
-    pub(super) fn phase(&self) -> i32 {
-        i32::from(self.phase).min(FULL_PHASE)
-    }
 }
 
-static TAPERED: [Tapered; at::COUNT] = Tapered::all(&WEIGHTS);
-
-/// Adds up weights.
-#[derive(Default)]
-struct Sum(Tapered);
-
-impl Sink for Sum {
-    #[inline(always)]
-    fn add(&mut self, term: usize, count: i32) {
-        self.0 += TAPERED[term] * count;
-    }
-}
-
-at_its_best! {
-    /// The judgement, for the side to move.
-    pub(super) fn judge(position: &Position, tally: &Tally) -> i32 = judge_inline
-}
-
-#[inline(always)]
-fn judge_inline(position: &Position, tally: &Tally) -> i32 {
-    let mut sums = [Sum::default(), Sum::default()];
-    terms::tell(position, &mut sums);
-    let [first, second] = sums;
-    let sum = first.0 - second.0;
-    let (middle, end) = (tally.middle + sum.middle(), tally.end + sum.end());
-    let side = if position.side_to_move() == Side::First { 1 } else { -1 };
-    let tempo = WEIGHTS[at::TEMPO];
-    let middle = side * middle + i32::from(tempo.0);
-    let end = side * end + i32::from(tempo.1);
-    let judged = (middle * tally.phase() + end * (FULL_PHASE - tally.phase())) / FULL_PHASE;
+/// The judgement, for the side to move.
+pub(super) fn judge(position: &Position, tally: &Tally) -> i32 {
+    let judged = NETWORK.judge(&tally.views, position.side_to_move(), u32::from(tally.pieces));
     let ahead = if judged >= 0 { position.side_to_move() } else { position.side_to_move().other() };
     judged * winnable(position, tally, ahead) / 16
 }
 
 /// How much of its lead the side ahead can hope to make good, in sixteenths: what cannot cross the river does
 /// not mate, and a lone piece hardly gets through a whole guard.
-#[inline(always)]
+#[inline]
 pub(super) fn winnable(position: &Position, tally: &Tally, ahead: Side) -> i32 {
     let attackers = tally.attackers[ahead.index()];
     if attackers > 4 {
@@ -148,7 +105,6 @@ mod tests {
         for _ in 0..4 {
             let mut position = Position::start(Handicap::Even, Rules::default());
             let mut tally = Tally::of(&position);
-            assert_eq!(tally.phase(), FULL_PHASE);
             for _ in 0..200 {
                 let mut list = MoveList::new();
                 position.legal_moves(&mut list);
@@ -214,10 +170,17 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_cannon_is_feared() {
-        // The black cannon on the middle file with nothing before the red general, or one file aside.
-        let hollow = judged("3k5/9/9/9/4c4/9/9/9/9/RNBAKABNR w - - 0 1");
-        let aside = judged("3k5/9/9/9/5c3/9/9/9/9/RNBAKABNR w - - 0 1");
-        assert!(hollow < aside - 80, "{hollow} {aside}");
+    fn a_piece_more_is_a_lead() {
+        // The start without a black chariot, horse, cannon and elephant, with Red to move; and without a red soldier.
+        for (fen, least, most) in [
+            ("rnbakabn1/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1", 700, 2500),
+            ("rnbakab1r/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1", 300, 1500),
+            ("rnbakabnr/9/1c7/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1", 300, 1500),
+            ("rn1akabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1", 60, 900),
+            ("rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P2/1C5C1/9/RNBAKABNR b - - 0 1", 20, 500),
+        ] {
+            let lead = judged(fen);
+            assert!((least..=most).contains(&lead), "{fen}: {lead}");
+        }
     }
 }

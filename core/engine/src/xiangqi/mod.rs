@@ -7,11 +7,9 @@ mod checks;
 mod evaluation;
 mod exchange;
 mod opening;
-mod terms;
 #[cfg(feature = "training")]
 mod training;
 mod values;
-mod weights;
 
 pub use checks::Aim;
 pub use evaluation::Tally;

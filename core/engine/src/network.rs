@@ -1,0 +1,238 @@
+//! A small neural network that judges positions of Janggi and Xiangqi, carried along from move to move.
+//!
+//! The board is seen by each side from its own end of the table: [`INPUTS`] inputs say what stands where, as "mine" or
+//! "theirs". One layer turns what a side sees into [`HIDDEN`] numbers. Since it only adds up one column for each piece
+//! on the board, a move changes two or three columns and the rest is kept ([`Accumulator`]). The numbers of both sides,
+//! cut to 0..=[`ONE`] and squared, are weighed into one, by weights that depend on how many pieces are left.
+//!
+//! All of it is whole numbers: every machine computes the same judgement, and compilers turn the loops into whatever vector
+//! instructions there are. The weights come from `examples/train`.
+
+use palgak_rules::{Piece, PieceKind, Side, Square};
+
+/// Numbers that a side's view of the board is turned into.
+pub(crate) const HIDDEN: usize = 64;
+/// Points of the board.
+const POINTS: usize = 90;
+/// Kinds of pieces.
+const KINDS: usize = PieceKind::FAMILY.len();
+/// What can be seen: mine and theirs, each kind, on each point; and whether the side that looks moves first in the game.
+pub(crate) const INPUTS: usize = 2 * KINDS * POINTS + 1;
+/// The input that says that the side that looks moves first in the game, which counts where it costs points.
+pub(crate) const MOVES_FIRST: usize = INPUTS - 1;
+/// Sets of last weights, from few pieces to many.
+pub(crate) const BUCKETS: usize = 8;
+/// What stands for one in the first layer.
+pub(crate) const ONE: i16 = 255;
+/// What stands for one among the last weights.
+pub(crate) const LAST_ONE: i32 = 64;
+/// What the last layer's one is worth, in hundredths of a point.
+pub(crate) const WORTH: i32 = 400;
+
+/// The size of a file of weights.
+const BYTES: usize = 2 * (INPUTS * HIDDEN + HIDDEN + BUCKETS * 2 * HIDDEN) + 4 * BUCKETS;
+
+/// The weights.
+pub(crate) struct Network {
+    columns: [[i16; HIDDEN]; INPUTS],
+    bias: [i16; HIDDEN],
+    last: [[i16; 2 * HIDDEN]; BUCKETS],
+    last_bias: [i32; BUCKETS],
+}
+
+/// What each side's view adds up to, the first side first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(align(32))]
+pub(crate) struct Accumulator([[i16; HIDDEN]; 2]);
+
+impl Default for Accumulator {
+    fn default() -> Accumulator {
+        Accumulator([[0; HIDDEN]; 2])
+    }
+}
+
+/// The input by which a side sees a piece.
+#[inline]
+pub(crate) const fn input(looks: Side, piece: Piece, square: Square) -> usize {
+    let theirs = piece.side.index() != looks.index();
+    let point = match looks {
+        Side::First => square.index(),
+        Side::Second => POINTS - 1 - square.index(),
+    };
+    (theirs as usize * KINDS + piece.kind.index()) * POINTS + point
+}
+
+/// The set of last weights for so many pieces on the board.
+#[inline]
+pub(crate) const fn bucket(pieces: u32) -> usize {
+    let bucket = pieces.saturating_sub(1) as usize / 4;
+    if bucket < BUCKETS { bucket } else { BUCKETS - 1 }
+}
+
+impl Network {
+    /// The weights of a file: the columns, the bias, the last weights, each of 16 bits, and their bias, of 32; all
+    /// little-endian.
+    ///
+    /// # Panics
+    /// If it has another size, which fails the build: files are part of the program.
+    pub(crate) const fn read(file: &[u8]) -> Network {
+        assert!(file.len() == BYTES, "a file of weights has another size");
+        let mut network = Network {
+            columns: [[0; HIDDEN]; INPUTS],
+            bias: [0; HIDDEN],
+            last: [[0; 2 * HIDDEN]; BUCKETS],
+            last_bias: [0; BUCKETS],
+        };
+        let mut at = 0;
+        let mut row = 0;
+        while row < INPUTS {
+            at = fill(&mut network.columns[row], file, at);
+            row += 1;
+        }
+        at = fill(&mut network.bias, file, at);
+        row = 0;
+        while row < BUCKETS {
+            at = fill(&mut network.last[row], file, at);
+            row += 1;
+        }
+        row = 0;
+        while row < BUCKETS {
+            network.last_bias[row] = i32::from_le_bytes([file[at], file[at + 1], file[at + 2], file[at + 3]]);
+            at += 4;
+            row += 1;
+        }
+        network
+    }
+
+    /// What both sides see of an empty board, where it makes no difference who moves first in the game.
+    pub(crate) fn empty(&self) -> Accumulator {
+        Accumulator([self.bias; 2])
+    }
+
+    /// Puts a piece on the board.
+    pub(crate) fn put(&self, views: &mut Accumulator, piece: Piece, square: Square) {
+        for side in Side::BOTH {
+            add(&mut views.0[side.index()], &self.columns[input(side, piece, square)]);
+        }
+    }
+
+    /// Moves a piece, which may capture another.
+    #[inline]
+    pub(crate) fn shift(
+        &self,
+        views: &Accumulator,
+        piece: Piece,
+        from: Square,
+        to: Square,
+        captured: Option<Piece>,
+    ) -> Accumulator {
+        let mut after = Accumulator::default();
+        for side in Side::BOTH {
+            let (before, after) = (&views.0[side.index()], &mut after.0[side.index()]);
+            let gone = &self.columns[input(side, piece, from)];
+            let come = &self.columns[input(side, piece, to)];
+            match captured {
+                None => {
+                    for i in 0..HIDDEN {
+                        after[i] = before[i].wrapping_sub(gone[i]).wrapping_add(come[i]);
+                    }
+                }
+                Some(captured) => {
+                    let taken = &self.columns[input(side, captured, to)];
+                    for i in 0..HIDDEN {
+                        after[i] =
+                            before[i].wrapping_sub(gone[i]).wrapping_add(come[i]).wrapping_sub(taken[i]);
+                    }
+                }
+            }
+        }
+        after
+    }
+
+    /// The judgement for the side to move, in hundredths of a point.
+    #[inline]
+    pub(crate) fn judge(&self, views: &Accumulator, to_move: Side, pieces: u32) -> i32 {
+        let bucket = bucket(pieces);
+        let (mine, theirs) = self.last[bucket].split_at(HIDDEN);
+        let sum = weigh(&views.0[to_move.index()], mine) + weigh(&views.0[to_move.other().index()], theirs);
+        (sum / i32::from(ONE) + self.last_bias[bucket]) * WORTH / (i32::from(ONE) * LAST_ONE)
+    }
+}
+
+const fn fill(row: &mut [i16], file: &[u8], mut at: usize) -> usize {
+    let mut i = 0;
+    while i < row.len() {
+        row[i] = i16::from_le_bytes([file[at], file[at + 1]]);
+        at += 2;
+        i += 1;
+    }
+    at
+}
+
+#[inline]
+fn add(view: &mut [i16; HIDDEN], column: &[i16; HIDDEN]) {
+    for (number, &more) in view.iter_mut().zip(column) {
+        *number = number.wrapping_add(more);
+    }
+}
+
+/// The sum of the numbers, cut and squared, times their weights. A weight is at most 128 either way, so that a cut number
+/// times a weight has sixteen bits, and the sum stays below 2³¹.
+#[inline]
+fn weigh(view: &[i16; HIDDEN], weights: &[i16]) -> i32 {
+    let mut sum = 0;
+    for (&number, &weight) in view.iter().zip(weights) {
+        let cut = number.clamp(0, ONE);
+        sum += i32::from(cut.wrapping_mul(weight)) * i32::from(cut);
+    }
+    sum
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_cut_and_squared_before_they_are_weighed() {
+        let mut view = [0; HIDDEN];
+        view[..5].copy_from_slice(&[-40, 3, 255, 900, 10]);
+        let mut weights = [1; HIDDEN];
+        weights[..5].copy_from_slice(&[100, 2, -1, 4, 0]);
+        // The first is nothing, 3² · 2, then 255² · -1, and what is above one counts as one: 255² · 4.
+        assert_eq!(weigh(&view, &weights), 18 - 65_025 + 4 * 65_025);
+    }
+
+    #[test]
+    fn the_largest_sums_fit() {
+        let views = Accumulator([[i16::MAX; HIDDEN]; 2]);
+        for (weight, expected) in [(127, 40_640), (-127, -40_640)] {
+            // 128 numbers of one, each weighed with 127 / 64, are 254, at four points each.
+            let sum = weigh(&views.0[0], &[weight; HIDDEN]) + weigh(&views.0[1], &[weight; HIDDEN]);
+            assert_eq!(sum / i32::from(ONE) * WORTH / (i32::from(ONE) * LAST_ONE), expected * 5 / 2);
+        }
+    }
+
+    #[test]
+    fn each_side_sees_the_board_from_its_own_end() {
+        let soldier = |side| Piece { side, kind: PieceKind::Soldier };
+        let (near, far) = (Square::new(27), Square::new(62));
+        // The soldiers on the outer files are mine and theirs, and the same for both sides.
+        assert_eq!(
+            input(Side::First, soldier(Side::First), near),
+            input(Side::Second, soldier(Side::Second), far)
+        );
+        assert_eq!(
+            input(Side::First, soldier(Side::Second), far),
+            input(Side::Second, soldier(Side::First), near)
+        );
+        assert_ne!(
+            input(Side::First, soldier(Side::First), near),
+            input(Side::First, soldier(Side::Second), near)
+        );
+    }
+
+    #[test]
+    fn the_start_has_the_last_set_of_weights_and_bare_kings_the_first() {
+        assert_eq!([2, 4, 5, 28, 29, 32].map(bucket), [0, 0, 1, 6, 7, 7]);
+    }
+}
