@@ -19,6 +19,7 @@ const KINDS: usize = PieceKind::FAMILY.len();
 /// What can be seen: mine and theirs, each kind, on each point; and whether the side that looks moves first in the game.
 pub(crate) const INPUTS: usize = 2 * KINDS * POINTS + 1;
 /// The input that says that the side that looks moves first in the game, which counts where it costs points.
+#[cfg(feature = "training")]
 pub(crate) const MOVES_FIRST: usize = INPUTS - 1;
 /// Sets of last weights, from few pieces to many.
 pub(crate) const BUCKETS: usize = 8;
