@@ -32,6 +32,7 @@
 mod beginner;
 mod bench;
 pub mod chushogi;
+mod corners;
 mod engine;
 mod history;
 pub mod janggi;

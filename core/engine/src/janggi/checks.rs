@@ -1,34 +1,15 @@
 //! Whether a move gives check, without making it.
 
 use palgak_rules::family::bitboard::Bitboard;
-use palgak_rules::family::geometry::{self, POINTS};
+use palgak_rules::family::geometry::POINTS;
 use palgak_rules::janggi::{Position, attacks};
 use palgak_rules::{Move, PieceKind, Position as _, Square};
 
+use crate::corners;
+
 /// The points diagonally one and two steps from a point: there stand the pieces that hold up a horse or an
 /// elephant on its way to it.
-static DIAGONALS: [u128; POINTS] = {
-    let mut table = [0; POINTS];
-    let mut a = 0;
-    while a < POINTS {
-        let square = Square::new(a as u8);
-        let (file, rank) = (geometry::file_of(square) as i8, geometry::rank_of(square) as i8);
-        let mut step = 1;
-        while step <= 2 {
-            let corners = [(step, step), (step, -step), (-step, step), (-step, -step)];
-            let mut corner = 0;
-            while corner < 4 {
-                if let Some(point) = geometry::at(file + corners[corner].0, rank + corners[corner].1) {
-                    table[a] |= 1 << point.index();
-                }
-                corner += 1;
-            }
-            step += 1;
-        }
-        a += 1;
-    }
-    table
-};
+static DIAGONALS: [u128; POINTS] = corners::within(2);
 
 /// What it takes to give check.
 #[derive(Clone, Copy, Debug)]
