@@ -142,9 +142,13 @@ class QuickMatchTest {
             one.close()
             other.await("waiting, or again") { it.phase == OnlinePhase.WAITING }
             val third = Phone().seek(server, Game.JANGGI)
-            third.await(OnlinePhase.SETUP)
-            other.await(OnlinePhase.SETUP)
-            assertEquals(setOf(Side.FIRST, Side.SECOND), setOf(third, other).mapNotNull { it.screen.setup?.side }.toSet())
+            val side = assertNotNull(third.await(OnlinePhase.SETUP).setup).side
+            // The other may still look at the setup of the pairing that came to nothing.
+            other.await("the setup of the other side") { stage -> stage.setup.let { it != null && it.side != side } }
+            for (phone in listOf(third, other)) phone.quick.chooseSetup(Setup.LEFT)
+            third.await(OnlinePhase.PLAYING)
+            other.await(OnlinePhase.PLAYING)
+            assertEquals(setOf(Side.FIRST, Side.SECOND), setOf(third.board.bottom, other.board.bottom))
             other.close()
             third.close()
         }
