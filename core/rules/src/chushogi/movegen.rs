@@ -17,6 +17,18 @@ pub(crate) fn generate(position: &Position, take: impl FnMut(Move)) {
     generate_some::<false>(position, take);
 }
 
+/// Whether there is a legal move that is wanted. It stops looking once one is found, or little later.
+pub(crate) fn any(position: &Position, mut wanted: impl FnMut(Move) -> bool) -> bool {
+    if position.board().royals(position.side()) == 0 {
+        return false;
+    }
+    let mut found = false;
+    position.board().cells_of(position.side()).any(|from| {
+        moves_from::<false>(position, from, &mut |mv| found = found || wanted(mv));
+        found
+    })
+}
+
 /// Hands every legal move that captures something to `take`.
 pub(crate) fn generate_captures(position: &Position, take: impl FnMut(Move)) {
     generate_some::<true>(position, take);

@@ -34,7 +34,18 @@ pub enum NotationError {
 /// The name of a square: its file from 1 at sente's right, its rank from `a` at gote's back rank.
 #[must_use]
 pub fn square_name(square: Square) -> String {
-    format!("{}{}", SIZE - square.number() % SIZE, (b'a' + SIZE - 1 - square.number() / SIZE) as char)
+    let mut name = String::with_capacity(3);
+    push_square(&mut name, square);
+    name
+}
+
+fn push_square(text: &mut String, square: Square) {
+    let file = SIZE - square.number() % SIZE;
+    if file >= 10 {
+        text.push('1');
+    }
+    text.push((b'0' + file % 10) as char);
+    text.push((b'a' + SIZE - 1 - square.number() / SIZE) as char);
 }
 
 /// The square of a name at the start of `text`, and what follows it.
@@ -50,9 +61,15 @@ pub fn parse_square(text: &str) -> Option<(Square, &str)> {
 /// A move in machine notation: `5i5h`, `8d8c+`, over a middle square `7f7e7d`.
 #[must_use]
 pub fn machine(mv: Move) -> String {
-    let middle = mv.middle().map_or(String::new(), square_name);
-    let promotion = if mv.promotes() { "+" } else { "" };
-    format!("{}{middle}{}{promotion}", square_name(mv.from()), square_name(mv.to()))
+    // Three squares of three characters each are the most; servers write a move at a time, and many.
+    let mut text = String::with_capacity(9);
+    for square in [Some(mv.from()), mv.middle(), Some(mv.to())].into_iter().flatten() {
+        push_square(&mut text, square);
+    }
+    if mv.promotes() {
+        text.push('+');
+    }
+    text
 }
 
 /// The move of a text in machine notation. Whether it is legal is for the position to say.

@@ -1,5 +1,7 @@
 //! A Chu Shogi position: what stands where, whose turn it is, and whether a lion was just taken.
 
+use std::sync::LazyLock;
+
 use super::board::{Board, Cell, Content, SIZE, SQUARES};
 use super::kind::{Kind, Step};
 use super::lion::reaches;
@@ -65,7 +67,10 @@ impl Position {
     /// The start of a game.
     #[must_use]
     pub fn start(handicap: Handicap, rules: Rules) -> Position {
-        let mut board = super::sfen::read_board(START).unwrap_or_else(|_| Board::empty());
+        // Read once: servers begin many games.
+        static AT_FIRST: LazyLock<Board> =
+            LazyLock::new(|| super::sfen::read_board(START).unwrap_or_else(|_| Board::empty()));
+        let mut board = AT_FIRST.clone();
         let mut exchange = |name: (u8, u8), side: Side, kind: Kind| {
             let cell = Cell::of(Square::new(name.1 * SIZE + name.0));
             board.take(cell);
@@ -450,16 +455,13 @@ impl crate::Position for Position {
         if let Some(outcome) = self.decided() {
             return Some(outcome);
         }
-        let mut any = false;
-        movegen::generate(self, |_| any = true);
-        (!any).then_some(Outcome::win(self.side.other(), Reason::Stalemate))
+        let out_of_moves = !movegen::any(self, |_| true);
+        out_of_moves.then_some(Outcome::win(self.side.other(), Reason::Stalemate))
     }
 
     fn judge_history(&self, history: &History<'_>) -> Option<Outcome> {
         // A side is out of moves, too, when each that is left would repeat a position once too often.
-        let mut any = false;
-        movegen::generate(self, |mv| any = any || !self.forbidden(mv, history));
-        if !any {
+        if !movegen::any(self, |mv| !self.forbidden(mv, history)) {
             return Some(Outcome::win(self.side.other(), Reason::Stalemate));
         }
         (self.rules.quiet_draw && self.quiet_plies >= 199).then_some(Outcome::draw(Reason::QuietPlies))

@@ -49,7 +49,18 @@ const FILE_AND_RANK: [(u8, u8); 256] = {
 /// The name of a point: file letter and rank from 1 (`e2`).
 #[must_use]
 pub fn name(square: Square) -> String {
-    format!("{}{}", (b'a' + file_of(square)) as char, rank_of(square) + 1)
+    let mut name = String::with_capacity(3);
+    push_name(&mut name, square);
+    name
+}
+
+/// Adds the name of a point to a text.
+pub(crate) fn push_name(text: &mut String, square: Square) {
+    text.push((b'a' + file_of(square)) as char);
+    match rank_of(square) {
+        9 => text.push_str("10"),
+        rank => text.push((b'1' + rank) as char),
+    }
 }
 
 /// The point of a name at the start of `text`, and what follows it.

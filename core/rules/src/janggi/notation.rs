@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::position::Position;
 use crate::Position as _;
-use crate::family::geometry::{at, file_of, name, parse_name, rank_of};
+use crate::family::geometry::{at, file_of, name, parse_name, push_name, rank_of};
 use crate::moves::Move;
 use crate::piece::PieceKind;
 use crate::side::Side;
@@ -35,7 +35,10 @@ pub const PASS: &str = "한수쉼";
 /// A move in machine notation: `e4e5`; a pass is the king's point twice.
 #[must_use]
 pub fn machine(mv: Move) -> String {
-    name(mv.from()) + &name(mv.to())
+    let mut text = String::with_capacity(6);
+    push_name(&mut text, mv.from());
+    push_name(&mut text, mv.to());
+    text
 }
 
 /// The move of a text in machine notation. Whether it is legal is for the position to say.
