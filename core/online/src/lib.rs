@@ -10,3 +10,4 @@ pub mod clock;
 pub mod digest;
 pub mod id;
 pub mod protocol;
+pub mod wire;

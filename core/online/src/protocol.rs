@@ -210,6 +210,8 @@ pub enum ServerMessage {
         nonce: Nonce,
         /// The number of the event that came of it.
         seq: u32,
+        /// That event. Who asked is not told of it in another message.
+        event: Event,
     },
     /// A request was refused and has changed nothing.
     Refused {

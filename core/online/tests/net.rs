@@ -144,8 +144,8 @@ async fn a_game_is_found_and_a_move_survives_the_loss_of_the_connection() {
         panic!()
     };
     assert_eq!((again, text.as_str()), (nonce, "h3e3"));
-    peer.news(3, News::Played { ply: 1, text, clocks: clocks() }).await;
-    peer.say(&ServerMessage::Done { id: GAME, nonce, seq: 3 }).await;
+    let event = News::Played { ply: 1, text, clocks: clocks() };
+    peer.say(&ServerMessage::Done { id: GAME, nonce, seq: 3, event }).await;
     until(&mut told, |event| matches!(event, Event::Done(Act::Move { .. }))).await;
     assert_eq!(client.read(|session, _| session.game().map(|game| game.moves().to_vec())).unwrap(), ["h3e3"]);
 }

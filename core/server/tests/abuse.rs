@@ -34,10 +34,10 @@ async fn plays(player: &mut Raw, id: GameId, ply: u32, nonce: u64, text: &str) {
     player.say(&ClientMessage::Act { id, nonce, ply, act: Act::Move { text: text.to_owned() } }).await;
 }
 
-async fn done(player: &mut Raw) -> (u64, u32) {
+async fn done(player: &mut Raw) -> (u64, u32, Event) {
     player
         .until(|message| match message {
-            ServerMessage::Done { nonce, seq, .. } => Some((*nonce, *seq)),
+            ServerMessage::Done { nonce, seq, event, .. } => Some((*nonce, *seq, event.clone())),
             _ => None,
         })
         .await
@@ -312,7 +312,7 @@ async fn who_does_not_read_is_dropped() {
     players[1].say(&ClientMessage::Act { id, nonce: 40, ply: 0, act: Act::Resign }).await;
     players[1]
         .until(|message| {
-            matches!(message, ServerMessage::Event { event: Event::Over { .. }, .. }).then_some(())
+            matches!(message, ServerMessage::Done { event: Event::Over { .. }, .. }).then_some(())
         })
         .await;
 }

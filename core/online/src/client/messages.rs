@@ -115,7 +115,10 @@ impl Session {
             ServerMessage::Redirect { id, url } => self.redirect(now, id, &url),
             ServerMessage::Event { id, seq, event } => self.event(now, id, seq, event),
             ServerMessage::Sync { id, seq, state } => self.sync(now, id, seq, state),
-            ServerMessage::Done { id, nonce, .. } => self.done(id, nonce),
+            ServerMessage::Done { id, nonce, seq, event } => {
+                self.event(now, id, seq, event);
+                self.done(id, nonce);
+            }
             ServerMessage::Presence { id, side, here } => {
                 let news = self.held.as_mut().filter(|game| game.id == id);
                 if let Some(event) = news.and_then(|game| game.presence(side, here, now)) {

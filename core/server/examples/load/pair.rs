@@ -138,8 +138,9 @@ impl Pair {
         }
         link.until_text(|text| text.starts_with("{\"type\":\"done\"")).await?;
         let took = sent.elapsed();
-        let played = format!("\"event\":\"played\",\"ply\":{},", ply + 1);
-        self.seats[1 - mover].link.until_text(|text| text.contains(&played)).await?;
+        // That is this move: news of each is waited for before the next is played.
+        let seat = &mut self.seats[1 - mover];
+        seat.link.until_text(|text| text.contains(",\"event\":{\"event\":\"played\",")).await?;
         Ok(took)
     }
 
@@ -147,8 +148,13 @@ impl Pair {
     async fn finish(&mut self, id: GameId, ply: u32) -> Result<()> {
         self.act(0, id, ply, Act::Resign).await?;
         for seat in &mut self.seats {
-            let over =
-                |m: &ServerMessage| matches!(m, ServerMessage::Event { event: Event::Over { .. }, .. });
+            let over = |m: &ServerMessage| {
+                matches!(
+                    m,
+                    ServerMessage::Event { event: Event::Over { .. }, .. }
+                        | ServerMessage::Done { event: Event::Over { .. }, .. }
+                )
+            };
             seat.link.until(over).await?;
         }
         Ok(())

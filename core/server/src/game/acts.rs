@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use palgak_online::protocol::{Act, Phase, Refusal};
+use palgak_online::protocol::{Act, Event, Phase, Refusal};
 use palgak_rules::janggi::Setup;
 use palgak_rules::{Game as Kind, Side};
 
@@ -13,8 +13,8 @@ use super::{Asked, Entry, Game, Moment, Record, Refused, Written, not_now};
 pub enum Verdict {
     /// This is to be stored.
     Write(Written),
-    /// It was granted before; this is the number of the event that came of it.
-    Repeated(u32),
+    /// It was granted before; this is the event that came of it, with its number.
+    Repeated(u32, Event),
     /// Both players would like to play again: a new game is to be made, and then [`Game::play_again`] called.
     MakeRematch,
 }
@@ -36,8 +36,8 @@ impl Game {
     /// # Errors
     /// If it is not granted; nothing has changed then.
     pub fn act(&mut self, asked: Asked, act: &Act, at: Moment, delay: Duration) -> Result<Verdict, Refused> {
-        if let Some(seq) = self.answer(asked) {
-            return Ok(Verdict::Repeated(seq));
+        if let Some((seq, event)) = self.answer(asked) {
+            return Ok(Verdict::Repeated(seq, event));
         }
         let after_the_end = matches!(act, Act::Rematch | Act::Leave);
         if self.phase == Phase::Over && !after_the_end {
@@ -113,21 +113,6 @@ impl Game {
             return CallOff::TakenUp;
         }
         self.write(Entry::CalledOff(Some(side)), at).map_or(CallOff::TakenUp, CallOff::Write)
-    }
-
-    /// Whether a player has chosen, played or said anything.
-    #[must_use]
-    pub fn has_acted(&self, side: Side) -> bool {
-        !self.answered[side.index()].is_empty()
-    }
-
-    /// The number of the event that came of a request, if it was granted before.
-    fn answer(&self, asked: Asked) -> Option<u32> {
-        self.answered[asked.side.index()]
-            .iter()
-            .rev()
-            .find(|answer| (answer.ply, answer.nonce) == (asked.ply, asked.nonce))
-            .map(|answer| answer.seq)
     }
 
     /// Carries something out and writes it down.

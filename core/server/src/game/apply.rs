@@ -7,13 +7,27 @@ use palgak_online::protocol::{Event, Phase, Refusal};
 use palgak_rules::Side;
 use palgak_table::referee::{Referee, RefereeError};
 
-use super::{ABORTED, Answer, Charge, Choice, Entry, Game, Record, Refused, Stopwatch, not_now};
+use super::{ABORTED, Charge, Choice, Entry, Game, Record, Refused, Stopwatch, not_now};
+
+/// What the players are told, with its numbers.
+struct Events {
+    next: u32,
+    told: Vec<(u32, Event)>,
+}
+
+impl Events {
+    fn push(&mut self, event: Event) {
+        self.told.push((self.next, event));
+        self.next += 1;
+    }
+}
 
 impl Game {
     /// Carries out a record, and says what the players are told.
     pub(super) fn apply(&mut self, record: &Record) -> Result<Vec<(u32, Event)>, Refused> {
         let first = self.events + 1;
-        let mut events = Vec::new();
+        // Hardly ever is there more than one.
+        let mut events = Events { next: first, told: Vec::with_capacity(1) };
         let mut asked_by = None;
         match &record.entry {
             Entry::Opened(_) => return Err(not_now("the players were brought together before")),
@@ -126,14 +140,12 @@ impl Game {
                 events.push(self.end(result));
             }
         }
-        if let Some(asked) = asked_by {
-            let answer = Answer { ply: asked.ply, nonce: asked.nonce, seq: first };
-            self.answered[asked.side.index()].push(answer);
+        if let (Some(asked), Some((_, event))) = (asked_by, events.told.first()) {
+            self.remember(*asked, first, event);
         }
-        let events: Vec<(u32, Event)> = (first..).zip(events).collect();
         self.records += 1;
-        self.events += u32::try_from(events.len()).unwrap_or(0);
-        Ok(events)
+        self.events = events.next - 1;
+        Ok(events.told)
     }
 
     /// The game is over.

@@ -6,6 +6,7 @@
 //! because the game is in other hands, the game as it stands here is worthless and is read anew.
 
 mod acts;
+mod answer;
 mod apply;
 mod clock;
 mod record;
@@ -25,6 +26,7 @@ use palgak_rules::{Game as Kind, Side};
 use palgak_table::referee::Referee;
 
 pub use self::acts::{CallOff, Verdict};
+use self::answer::Answer;
 pub use self::clock::{Charge, Clock, Stopwatch};
 pub use self::record::{Asked, Entry, Opening, Origin, Record, RecordError};
 pub use self::time::Circumstances;
@@ -74,14 +76,6 @@ pub struct Game {
 #[derive(Clone, Copy, Debug)]
 struct Choice {
     setup: Option<Setup>,
-}
-
-/// A request that was granted, and the event that came of it.
-#[derive(Clone, Copy, Debug)]
-struct Answer {
-    ply: u32,
-    nonce: Nonce,
-    seq: u32,
 }
 
 /// A record to be stored, already carried out.

@@ -178,7 +178,9 @@ impl Record {
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         // Writing into a vector cannot fail for lack of room, and no type here is one that postcard does not know.
-        postcard::to_extend(self, vec![VERSION]).unwrap_or_default()
+        let mut bytes = Vec::with_capacity(64);
+        bytes.push(VERSION);
+        postcard::to_extend(self, bytes).unwrap_or_default()
     }
 
     /// The record of bytes.

@@ -23,11 +23,11 @@ impl<K: Copy + Ord> Agenda<K> {
         self.by_time.insert((at, name));
     }
 
-    /// Sets an alarm or takes it away.
-    pub(super) fn set_or_clear(&mut self, name: K, at: Option<Duration>) {
-        match at {
-            Some(at) => self.set(name, at),
-            None => self.clear(name),
+    /// Sees to it that there is an alarm by a time. An earlier one stays: who looks then and sets it anew does less than
+    /// who moves it each time.
+    pub(super) fn set_by(&mut self, name: K, at: Duration) {
+        if self.by_name.get(&name).is_none_or(|before| *before > at) {
+            self.set(name, at);
         }
     }
 
@@ -77,5 +77,12 @@ mod tests {
         assert_eq!(agenda.pop(second(9)), Some('a'));
         assert_eq!(agenda.pop(second(9)), Some('b'));
         assert_eq!(agenda.pop(second(9)), None);
+        agenda.set_by('d', second(12));
+        agenda.set_by('d', second(13));
+        assert_eq!(agenda.next(), Some(second(12)), "that is early enough");
+        agenda.set_by('d', second(11));
+        assert_eq!(agenda.next(), Some(second(11)));
+        assert_eq!(agenda.pop(second(19)), Some('d'));
+        assert_eq!(agenda.pop(second(19)), None);
     }
 }

@@ -35,22 +35,20 @@ pub(super) enum Pending {
 #[derive(Debug)]
 pub(super) enum Then {
     Nothing,
-    /// The request was carried out.
+    /// The request was carried out: who asked is told so with the first event.
     Done {
         player: PlayerId,
         nonce: Nonce,
-        seq: u32,
     },
     /// The game is called off, as a player wished.
     Cancelled {
         player: PlayerId,
         nonce: Option<Nonce>,
     },
-    /// The players go on to a rematch.
+    /// So was this one, and the players go on to a rematch.
     Rematch {
         player: PlayerId,
         nonce: Nonce,
-        seq: u32,
         pair: Option<Box<(Pair, u64)>>,
     },
 }
@@ -157,7 +155,6 @@ impl Service {
             let (asked_at, events) = (self.now.steady, written.events);
             hosted.pending = Some(Pending::Record { request, asked_at, events, source, then });
         }
-        self.agenda.clear(Timer::Game(id));
     }
 
     /// What became of a record.
@@ -182,14 +179,23 @@ impl Service {
         let left = Side::BOTH.map(|side| hosted.game.has_left(side));
         let leaving = events.iter().any(|(_, event)| matches!(event, Event::Left { .. }));
         let mut over = false;
+        let mut asker = match &then {
+            Then::Done { player, nonce } | Then::Rematch { player, nonce, .. } => Some((*player, *nonce)),
+            Then::Nothing | Then::Cancelled { .. } => None,
+        };
         for (seq, event) in events {
             over |= matches!(event, Event::Over { .. });
             self.counted.moves += u64::from(matches!(event, Event::Played { .. }));
+            let answered = asker.take();
+            if let Some((player, nonce)) = answered {
+                self.tell(player, ServerMessage::Done { id, nonce, seq, event: event.clone() });
+            }
             let message = Arc::new(ServerMessage::Event { id, seq, event });
-            for side in Side::BOTH {
+            for (side, player) in Side::BOTH.into_iter().zip(players) {
                 // Who has gone away hears no more than that.
-                if !left[side.index()] || leaving {
-                    self.tell(players[side.index()], Arc::clone(&message));
+                let hears = !left[side.index()] || leaving;
+                if hears && answered.is_none_or(|(asker, _)| asker != player) {
+                    self.tell(player, Arc::clone(&message));
                 }
             }
         }
@@ -197,11 +203,9 @@ impl Service {
             self.ended(id);
         }
         match then {
-            Then::Nothing => {}
-            Then::Done { player, nonce, seq } => self.tell(player, ServerMessage::Done { id, nonce, seq }),
+            Then::Nothing | Then::Done { .. } => {}
             Then::Cancelled { player, nonce } => self.tell_cancelled(player, nonce),
-            Then::Rematch { player, nonce, seq, pair } => {
-                self.tell(player, ServerMessage::Done { id, nonce, seq });
+            Then::Rematch { pair, .. } => {
                 if let Some((pair, at_ms)) = pair.map(|made| *made) {
                     self.host(&pair, at_ms, super::pairing::open_again);
                 }
@@ -295,8 +299,7 @@ impl Service {
         let Some(Place::Here(hosted)) = self.games.get_mut(&id) else { return };
         match hosted.game.play_again(asked, next, source.at) {
             Ok(written) => {
-                let seq = written.events.first().map_or(0, |(seq, _)| *seq);
-                let then = Then::Rematch { player: source.player, nonce: asked.nonce, seq, pair };
+                let then = Then::Rematch { player: source.player, nonce: asked.nonce, pair };
                 self.write(id, written, Some(source), then);
             }
             Err(why) => {

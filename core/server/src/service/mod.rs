@@ -20,7 +20,7 @@ mod tasks;
 mod tests;
 mod wishes;
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::time::Duration;
 
 use palgak_online::id::{GameId, PlayerId};
@@ -129,7 +129,8 @@ pub struct Service {
     agenda: Agenda<Timer>,
     requests: Requests,
     lines: BTreeMap<Connection, Line>,
-    players: BTreeMap<PlayerId, Player>,
+    /// In no order, which must not show in what comes out: long names are found sooner in this way.
+    players: HashMap<PlayerId, Player>,
     games: BTreeMap<GameId, Place>,
     pairing: [pairing::Pairing; 3],
     polling: bool,
@@ -165,7 +166,7 @@ impl Service {
             agenda: Agenda::new(),
             requests: Requests::new(),
             lines: BTreeMap::new(),
-            players: BTreeMap::new(),
+            players: HashMap::new(),
             games: BTreeMap::new(),
             pairing: [pairing::Pairing::Idle; 3],
             polling: false,

@@ -2,7 +2,7 @@
 //!
 //! A request that fails is made again, the very same, later and later; whoever waits for it is told so meanwhile.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::time::Duration;
 
 use palgak_online::id::{GameId, PlayerId};
@@ -60,7 +60,8 @@ pub(super) struct Request {
 #[derive(Debug, Default)]
 pub(super) struct Requests {
     last: u64,
-    open: BTreeMap<u64, Request>,
+    /// In boxes, so that what is looked through is small. Their order never shows.
+    open: HashMap<u64, Box<Request>>,
     /// Until the process is registered, nothing else is asked.
     pub(super) held: Option<Vec<u64>>,
 }
@@ -82,7 +83,7 @@ impl Requests {
                     | Purpose::Twin { .. }
             )
         };
-        self.open.values().any(writes)
+        self.open.values().any(|request| writes(request))
     }
 }
 
@@ -106,7 +107,7 @@ impl Service {
         self.requests.last += 1;
         let number = self.requests.last;
         let lease = matches!(purpose, Purpose::Lease { .. });
-        self.requests.open.insert(number, Request { op: op.clone(), purpose, tries: 0 });
+        self.requests.open.insert(number, Box::new(Request { op: op.clone(), purpose, tries: 0 }));
         match &mut self.requests.held {
             Some(held) if !lease => held.push(number),
             _ => self.out.push(Output::Store { request: number, op }),

@@ -2,6 +2,7 @@
 //! written, all else waits, with the time at which it came.
 
 use std::collections::VecDeque;
+use std::time::Duration;
 
 use palgak_online::id::{GameId, PlayerId};
 use palgak_online::protocol::{Act, Nonce, Phase, Refusal, ServerMessage};
@@ -149,7 +150,8 @@ impl Service {
                 continue;
             }
             let Some(mut queued) = hosted.queue.pop_front() else {
-                self.set_alarm(id);
+                let at = hosted.game.due_at(around);
+                self.alarm_by(id, at);
                 return;
             };
             queued.at.unix_ms = self.now.unix_ms;
@@ -157,12 +159,22 @@ impl Service {
         }
     }
 
-    /// Sees to it that the game is looked at when somebody's time runs out.
+    /// Sees to it that the game is looked at when somebody's time runs out. While something of it is being written it need
+    /// not be: it is looked at when that is done.
     pub(super) fn set_alarm(&mut self, id: GameId) {
         let Some(Place::Here(hosted)) = self.games.get(&id) else { return };
-        let around = self.around(hosted.game.opening().players);
-        let at = if hosted.pending.is_some() { None } else { hosted.game.due_at(around) };
-        self.agenda.set_or_clear(Timer::Game(id), at);
+        if hosted.pending.is_none() {
+            let at = hosted.game.due_at(self.around(hosted.game.opening().players));
+            self.alarm_by(id, at);
+        }
+    }
+
+    fn alarm_by(&mut self, id: GameId, at: Option<Duration>) {
+        match at {
+            // An alarm that comes too early does no harm: the game is looked at, and this is called again.
+            Some(at) => self.agenda.set_by(Timer::Game(id), at),
+            None => self.agenda.clear(Timer::Game(id)),
+        }
     }
 
     fn perform(&mut self, id: GameId, queued: Queued) {
@@ -175,12 +187,11 @@ impl Service {
                 let delay = queued.around.delays[side.index()];
                 match hosted.game.act(asked, act, queued.at, delay) {
                     Ok(Verdict::Write(written)) => {
-                        let seq = written.events.first().map_or(0, |(seq, _)| *seq);
-                        let then = Then::Done { player, nonce: *nonce, seq };
+                        let then = Then::Done { player, nonce: *nonce };
                         self.write(id, written, Some(queued), then);
                     }
-                    Ok(Verdict::Repeated(seq)) => {
-                        self.tell(player, ServerMessage::Done { id, nonce: *nonce, seq });
+                    Ok(Verdict::Repeated(seq, event)) => {
+                        self.tell(player, ServerMessage::Done { id, nonce: *nonce, seq, event });
                     }
                     Ok(Verdict::MakeRematch) => self.make_rematch(id, asked, queued),
                     Err(why) => self.refuse(player, Some(*nonce), Some(id), why),

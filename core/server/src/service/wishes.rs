@@ -300,8 +300,9 @@ impl Service {
     pub(super) fn recheck_waiting(&mut self) {
         self.recheck_waiting = false;
         self.rechecked_at = self.now.steady;
-        let waiting: Vec<PlayerId> =
+        let mut waiting: Vec<PlayerId> =
             self.players.iter().filter(|(_, player)| player.wish.is_some()).map(|(id, _)| *id).collect();
+        waiting.sort_unstable();
         for id in waiting {
             self.wish_requested(id, WishRequest::Recheck);
         }

@@ -7,6 +7,7 @@ use std::task::{Context, Poll, ready};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use futures_util::{SinkExt, StreamExt};
 use palgak_online::protocol::{ClientMessage, MESSAGE_LIMIT, Refusal, ServerMessage};
+use palgak_online::wire;
 use tokio::time::{Duration, timeout};
 use tokio_tungstenite::tungstenite;
 
@@ -83,7 +84,7 @@ impl Line {
             return self.strike(Refusal::TooFast, || "too many messages; slow down".to_owned());
         }
         match message {
-            Message::Text(text) => match serde_json::from_str(&text) {
+            Message::Text(text) => match wire::read(&text) {
                 Ok(message) => Heard::Message(message),
                 Err(error) => self.strike(Refusal::Malformed, || error.to_string()),
             },

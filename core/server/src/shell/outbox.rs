@@ -48,6 +48,8 @@ pub(super) struct Outgoing(Arc<Mutex<State>>);
 
 #[derive(Debug)]
 struct State {
+    /// What comes next. Most often that is all there is, and then there need be no room for more.
+    next: Option<Utf8Bytes>,
     queue: VecDeque<Utf8Bytes>,
     bytes: usize,
     limit: usize,
@@ -66,8 +68,14 @@ pub(super) enum Next {
 
 /// A pair of ends that holds so many bytes.
 pub(super) fn outbox(limit: usize) -> (Outbox, Outgoing) {
-    let state =
-        Arc::new(Mutex::new(State { queue: VecDeque::new(), bytes: 0, limit, end: None, waker: None }));
+    let state = Arc::new(Mutex::new(State {
+        next: None,
+        queue: VecDeque::new(),
+        bytes: 0,
+        limit,
+        end: None,
+        waker: None,
+    }));
     (Outbox(Arc::clone(&state)), Outgoing(state))
 }
 
@@ -80,13 +88,18 @@ impl Outbox {
             return;
         }
         if state.bytes + message.len() > state.limit {
+            state.next = None;
             state.queue = VecDeque::new();
             state.bytes = 0;
             state.end = Some(Farewell::SLOW);
             return;
         }
         state.bytes += message.len();
-        state.queue.push_back(message);
+        if state.next.is_none() {
+            state.next = Some(message);
+        } else {
+            state.queue.push_back(message);
+        }
     }
 
     /// Ends the connection once all that was put in is out.
@@ -116,7 +129,7 @@ impl Outgoing {
     pub(super) async fn ready(&self) {
         poll_fn(|context| {
             let mut state = lock(&self.0);
-            if !state.queue.is_empty() || state.end.is_some() {
+            if state.next.is_some() || state.end.is_some() {
                 return Poll::Ready(());
             }
             match &mut state.waker {
@@ -131,11 +144,12 @@ impl Outgoing {
     /// Takes what comes next, if there is anything.
     pub(super) fn take(&self) -> Option<Next> {
         let mut state = lock(&self.0);
-        let Some(message) = state.queue.pop_front() else {
+        let Some(message) = state.next.take() else {
             return state.end.map(Next::End);
         };
         state.bytes -= message.len();
-        if state.queue.is_empty() {
+        state.next = state.queue.pop_front();
+        if state.queue.is_empty() && state.queue.capacity() > 0 {
             // Most connections are idle: one that has nothing to send keeps no room for it.
             state.queue = VecDeque::new();
         }

@@ -8,6 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use axum::extract::ws::Utf8Bytes;
 use palgak_online::id::PlayerId;
 use palgak_online::protocol::{Act, ClientMessage, Nonce, Resume, ServerMessage};
+use palgak_online::wire;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
@@ -84,6 +85,8 @@ pub(super) struct Pump<S> {
     dirty: Vec<Connection>,
     /// The last message, written out: the same often goes to both players.
     written: Option<(Arc<ServerMessage>, Utf8Bytes)>,
+    /// What a message is written on, one after the other.
+    paper: String,
     draining: bool,
     drained: bool,
 }
@@ -104,6 +107,7 @@ impl<S: Store> Pump<S> {
             outputs: Vec::new(),
             dirty: Vec::new(),
             written: None,
+            paper: String::new(),
             draining: false,
             drained: false,
         }
@@ -204,10 +208,12 @@ impl<S: Store> Pump<S> {
         }
         let text = match &self.written {
             Some((last, text)) if Arc::ptr_eq(last, &message) => text.clone(),
-            _ => match serde_json::to_string(&*message) {
+            _ => match self.write(&message) {
                 Ok(text) => {
-                    let text = Utf8Bytes::from(text);
-                    self.written = Some((message, text.clone()));
+                    // Nobody else holds it: it goes nowhere else.
+                    if Arc::strong_count(&message) > 1 {
+                        self.written = Some((message, text.clone()));
+                    }
                     text
                 }
                 Err(error) => {
@@ -217,6 +223,13 @@ impl<S: Store> Pump<S> {
             },
         };
         self.put(connection, |outbox| outbox.push(text));
+    }
+
+    fn write(&mut self, message: &ServerMessage) -> Result<Utf8Bytes, serde_json::Error> {
+        self.paper.clear();
+        wire::write(message, &mut self.paper)?;
+        // Exactly as long as it is, so that it is not moved again to be shared.
+        Ok(Utf8Bytes::from(self.paper.as_str().to_owned()))
     }
 
     fn acknowledged(&mut self, connection: Connection, done: Nonce) {

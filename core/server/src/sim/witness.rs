@@ -141,9 +141,10 @@ impl World {
             ServerMessage::Event { id, seq, event } => {
                 self.seen_by(player, *id).and_then(|seen| seen.check_event(*seq, event))
             }
-            ServerMessage::Done { id, nonce, seq } => {
-                self.seen_by(player, *id).and_then(|seen| seen.check_done(player, *nonce, *seq))
-            }
+            ServerMessage::Done { id, nonce, seq, event } => self.seen_by(player, *id).and_then(|seen| {
+                seen.check_done(player, *nonce, *seq)?;
+                seen.check_event(*seq, event)
+            }),
             ServerMessage::Sync { id, seq, state } => {
                 let chosen = self.users[user].setups.get(id);
                 self.seen_by(player, *id).and_then(|seen| seen.check_state(*seq, state, chosen))

@@ -16,11 +16,12 @@ fn an_act_is_sent_with_its_ply_until_it_is_answered() {
     assert_eq!(bench.take_sent(), []);
     bench.wait(millis(1));
     assert_eq!(bench.sent_act(), (nonce, 0, a_move("h3e3")));
-    bench.news(4, played(1, "h3e3"));
     bench.events.clear();
-    bench.say(ServerMessage::Done { id: GAME, nonce, seq: 4 });
-    assert_eq!(bench.take_events(), [Event::Done(a_move("h3e3"))]);
-    bench.say(ServerMessage::Done { id: GAME, nonce, seq: 4 });
+    let done = ServerMessage::Done { id: GAME, nonce, seq: 4, event: played(1, "h3e3") };
+    bench.say(done.clone());
+    let moved = Event::Played { ply: 1, side: Side::First, text: "h3e3".to_owned() };
+    assert_eq!(bench.take_events(), [moved, Event::Clocks, Event::Done(a_move("h3e3"))]);
+    bench.say(done);
     assert_eq!(bench.take_events(), [], "an answer that comes twice is one");
     bench.say(ServerMessage::Ping { ping: 1, rtt_ms: None });
     bench.wait(secs(8));
@@ -38,8 +39,9 @@ fn it_is_sent_again_over_a_new_connection_with_the_same_number() {
     bench.sync(4, state(protocol::Phase::Playing, &["h3e3"]));
     bench.reconnect(Some(GAME));
     assert_eq!(bench.sent_act(), (nonce, 0, a_move("h3e3")));
-    bench.say(ServerMessage::Done { id: GAME, nonce, seq: 4 });
+    bench.say(ServerMessage::Done { id: GAME, nonce, seq: 4, event: played(1, "h3e3") });
     assert_eq!(bench.session.pending().count(), 0);
+    assert_eq!(bench.session.game().map(|game| game.moves().len()), Some(1), "it was known from the state");
 }
 
 #[test]
@@ -135,7 +137,8 @@ fn the_own_setup_is_known_once_the_server_has_it() {
     let own = |bench: &Bench| bench.session.game().and_then(|game| game.state().own_setup.clone());
     assert_eq!(own(&bench), None);
     let (nonce, ..) = bench.sent_act();
-    bench.say(ServerMessage::Done { id: GAME, nonce, seq: 2 });
+    let event = News::Chosen { side: Side::First };
+    bench.say(ServerMessage::Done { id: GAME, nonce, seq: 2, event });
     assert_eq!(own(&bench).as_deref(), Some("inner"));
     assert!(matches!(bench.phase(), Phase::Setup { chosen: true, .. }));
 }
@@ -145,6 +148,6 @@ fn an_answer_of_another_game_is_not_taken_for_one_of_this() {
     let mut bench = Bench::playing();
     bench.play("h3e3");
     let (nonce, ..) = bench.sent_act();
-    bench.say(ServerMessage::Done { id: OTHER_GAME, nonce, seq: 4 });
+    bench.say(ServerMessage::Done { id: OTHER_GAME, nonce, seq: 4, event: played(1, "h3e3") });
     assert_eq!(bench.session.pending().count(), 1);
 }

@@ -229,8 +229,8 @@ fn both_want_to_play_again() {
     bench.act(Act::Rematch);
     let (nonce, ply, act) = bench.sent_act();
     assert_eq!((ply, act), (1, Act::Rematch));
-    bench.news(6, News::RematchOffered { by: Side::First });
-    bench.say(ServerMessage::Done { id: GAME, nonce, seq: 6 });
+    let event = News::RematchOffered { by: Side::First };
+    bench.say(ServerMessage::Done { id: GAME, nonce, seq: 6, event });
     assert!(matches!(bench.phase(), Phase::Over { rematch: [true, false], .. }));
     bench.news(7, News::RematchOffered { by: Side::Second });
     bench.news(8, News::Rematch { id: OTHER_GAME });

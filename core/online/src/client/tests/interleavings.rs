@@ -42,7 +42,7 @@ fn every_act_is_carried_out_once_and_both_agree_in_the_end() {
 #[test]
 fn the_world_is_an_eventful_one() {
     let mut all = world::Happened::default();
-    for seed in 0..40 {
+    for seed in 0..60 {
         all.add(&live(World::new(seed)));
     }
     let world::Happened { cuts, kills, moves, games, called_off, resent, resynced, places_kept } = all;

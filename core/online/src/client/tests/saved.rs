@@ -26,7 +26,7 @@ fn the_game_is_there_at_once_and_what_was_not_answered_is_sent() {
     assert_eq!((resume.id, resume.have), (GAME, 5));
     assert_eq!(next.sent_act(), (nonce, 2, Act::Move { text: "h1g3".to_owned() }));
     next.sync(6, State { elapsed_ms: 900, ..state(protocol::Phase::Playing, &["h3e3", "h10g8", "h1g3"]) });
-    next.say(ServerMessage::Done { id: GAME, nonce, seq: 6 });
+    next.say(ServerMessage::Done { id: GAME, nonce, seq: 6, event: played(3, "h1g3") });
     assert_eq!(next.session.pending().count(), 0);
     assert_eq!(next.moves().len(), 3);
 }

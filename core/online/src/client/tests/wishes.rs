@@ -13,8 +13,7 @@ fn a_stranger_is_sought_found_and_played() {
     assert_eq!(bench.take_events(), [Event::Phase(setup)]);
     bench.act(Act::Ready);
     let (nonce, ..) = bench.sent_act();
-    bench.say(ServerMessage::Done { id: GAME, nonce, seq: 2 });
-    bench.news(2, News::Chosen { side: Side::First });
+    bench.say(ServerMessage::Done { id: GAME, nonce, seq: 2, event: News::Chosen { side: Side::First } });
     bench.news(3, News::Chosen { side: Side::Second });
     assert_eq!(bench.phase(), Phase::Setup { id: GAME, deadline, chosen: true, opponent_chosen: true });
     bench.events.clear();
@@ -252,8 +251,9 @@ fn the_user_may_call_off_before_choosing_and_after() {
     // It is kept over a new connection, on which the game is known and not shown.
     bench.reconnect(Some(GAME));
     assert_eq!(bench.take_sent(), sent);
-    bench.news(3, over(&[], "aborted"));
-    bench.say(ServerMessage::Done { id: GAME, nonce: leave, seq: 3 });
+    let left = News::Left { side: Side::First };
+    bench.say(ServerMessage::Done { id: GAME, nonce: leave, seq: 3, event: left });
+    bench.news(4, over(&[], "aborted"));
     bench.say(ServerMessage::Cancelled { nonce });
     bench.wait(secs(15));
     assert_eq!(bench.take_sent(), []);

@@ -41,20 +41,22 @@ fn a_request_that_comes_again_is_answered_as_before_and_does_nothing() {
     // Paired, two chosen, started: the move is event 5.
     let Ok(Verdict::Write(written)) = bench.ask(FIRST, 0, 77, &a_move("h3e3")) else { panic!("refused") };
     assert_eq!(written.events[0].0, 5);
+    let told = Verdict::Repeated(5, written.events[0].1.clone());
     bench.store(written);
     for _ in 0..2 {
-        assert_eq!(bench.ask(FIRST, 0, 77, &a_move("h3e3")), Ok(Verdict::Repeated(5)));
+        assert_eq!(bench.ask(FIRST, 0, 77, &a_move("h3e3")), Ok(told.clone()));
         // After a restart as well.
         bench.game = bench.replayed(Duration::ZERO);
         bench.due(HERE);
     }
+    bench.now += Duration::from_secs(9);
     bench.play("h10g8").unwrap();
-    assert_eq!(bench.ask(FIRST, 0, 77, &a_move("h3e3")), Ok(Verdict::Repeated(5)), "though a ply has passed");
+    assert_eq!(bench.ask(FIRST, 0, 77, &a_move("h3e3")), Ok(told.clone()), "though a ply has passed");
     // The same number is another's request, and so is one at another ply.
     assert_eq!(bench.ask(SECOND, 2, 77, &a_move("b8b4")).unwrap_err().code, Refusal::NotYourTurn);
     assert_eq!(bench.ask(FIRST, 0, 78, &a_move("h3e3")).unwrap_err().code, Refusal::Late);
     bench.act(SECOND, Act::Resign).unwrap();
-    assert_eq!(bench.ask(FIRST, 0, 77, &a_move("h3e3")), Ok(Verdict::Repeated(5)), "though the game is over");
+    assert_eq!(bench.ask(FIRST, 0, 77, &a_move("h3e3")), Ok(told), "though the game is over");
     assert_eq!(bench.ask(FIRST, 0, 79, &a_move("h3e3")).unwrap_err().code, Refusal::Over);
     assert_eq!(bench.game.ply(), 2);
 }
@@ -141,7 +143,7 @@ fn both_may_wish_to_play_again_and_nobody_after_one_has_left() {
     let written = bench.game.play_again(asked, GameId(5), at).unwrap();
     assert!(!written.ends, "it ended before");
     assert_eq!(bench.store(written), [Event::Rematch { id: GameId(5) }]);
-    assert!(matches!(bench.ask(SECOND, 0, 50, &Act::Rematch), Ok(Verdict::Repeated(_))));
+    assert!(matches!(bench.ask(SECOND, 0, 50, &Act::Rematch), Ok(Verdict::Repeated(..))));
     assert_eq!(bench.ask(SECOND, 0, 51, &Act::Rematch).unwrap_err().code, Refusal::NotNow);
     // The other: who had wished for it leaves.
     left.nonce = 60;

@@ -18,7 +18,7 @@ fn what_was_begun_is_finished_and_nothing_new_is_taken_in() {
     bench.release();
     let told = bench.told(first);
     assert!(
-        matches!(&told[..], [ServerMessage::Event { .. }, ServerMessage::Done { nonce: of, .. }, ServerMessage::Goodbye { .. }] if *of == nonce),
+        matches!(&told[..], [ServerMessage::Done { nonce: of, event: Event::Played { .. }, .. }, ServerMessage::Goodbye { .. }] if *of == nonce),
         "{told:?}"
     );
     assert_eq!(bench.drained, [0]);

@@ -178,7 +178,7 @@ impl Bench {
         self.told(connection)
             .into_iter()
             .filter_map(|message| match message {
-                ServerMessage::Event { event, .. } => Some(event),
+                ServerMessage::Event { event, .. } | ServerMessage::Done { event, .. } => Some(event),
                 _ => None,
             })
             .collect()

@@ -19,7 +19,7 @@ fn a_move_is_told_once_it_is_stored_and_not_before() {
         matches!(&told[..], [ServerMessage::Event { event: Event::Played { ply: 1, .. }, .. }, ServerMessage::Sync { state, .. }] if state.moves == ["h3e3"])
     );
     assert!(
-        matches!(&bench.told(first)[..], [ServerMessage::Event { .. }, ServerMessage::Done { nonce: of, .. }] if *of == nonce)
+        matches!(&bench.told(first)[..], [ServerMessage::Done { nonce: of, event: Event::Played { ply: 1, .. }, .. }] if *of == nonce)
     );
 }
 

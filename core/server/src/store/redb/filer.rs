@@ -1,10 +1,12 @@
 //! The thread that writes to the store's own file, one transaction after the other: what the writer sends it, in that
-//! order. What comes while one transaction is being made durable shares the next.
+//! order. What comes while one transaction is being made durable shares the next, and when much comes, one does not begin
+//! at once after the other ([`Shared::pace`]).
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::Receiver;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 
 use ::redb::{Database, Durability};
 use palgak_online::id::GameId;
@@ -102,7 +104,13 @@ pub(super) struct Filer {
 impl Filer {
     /// Works until nothing more can come.
     pub(super) fn run(self) {
+        let mut began: Option<Instant> = None;
         while let Ok(first) = self.filings.recv() {
+            let wait = began.map(|began| self.shared.pace.saturating_sub(began.elapsed()));
+            if let Some(wait) = wait.filter(|wait| !wait.is_zero()) {
+                std::thread::sleep(wait);
+            }
+            began = Some(Instant::now());
             let mut batch = vec![first];
             batch.extend(self.filings.try_iter().take(BATCH - 1));
             let result = self.serve(&mut batch);

@@ -70,7 +70,13 @@ struct Shared {
     /// None while the file has failed and could not be opened again.
     database: RwLock<Option<Arc<Database>>>,
     leases: Mutex<Leases>,
+    /// How long at least from the beginning of one transaction to that of the next.
+    pace: Duration,
 }
+
+/// The pace of a store in a file. A transaction costs many times what is written in it, and few more requests make it no
+/// dearer; none of them is a move, and nobody notices when they are gathered for so long.
+const PACE: Duration = Duration::from_millis(4);
 
 impl RedbStore {
     /// Opens a store, or makes it if there is none. A process that has not renewed its lease for `lease` is dead.
@@ -89,7 +95,7 @@ impl RedbStore {
     pub fn open_with_clock(path: &Path, lease: Duration, clock: Clock) -> Result<RedbStore, OpenError> {
         let opened = open::open_or_make(path)?;
         let path = path.to_owned();
-        RedbStore::start(opened, lease, clock, Box::new(move || open::open(&path)))
+        RedbStore::start(opened, lease, clock, PACE, Box::new(move || open::open(&path)))
     }
 
     /// A store on something else than files, for tests of what a failing disk does to it. `backend` is asked again
@@ -110,16 +116,17 @@ impl RedbStore {
                 opened.map_err(|error| OpenError::Damaged { path: path.clone(), what: error.to_string() });
             opened.and_then(|database| open::adopt(&path, database, Arc::clone(&journal)))
         };
-        RedbStore::start(reopen()?, lease, clock, Box::new(reopen))
+        RedbStore::start(reopen()?, lease, clock, Duration::ZERO, Box::new(reopen))
     }
 
     fn start(
         opened: Opened,
         lease: Duration,
         clock: Clock,
+        pace: Duration,
         reopen: Box<dyn Fn() -> Result<Opened, OpenError> + Send>,
     ) -> Result<RedbStore, OpenError> {
-        let shared = Arc::new(Shared::default());
+        let shared = Arc::new(Shared { pace, ..Shared::default() });
         let session = Session::start(opened, &shared, &clock)?;
         let (to_writer, jobs) = mpsc::channel();
         let (to_reader, reads) = mpsc::channel::<Read>();

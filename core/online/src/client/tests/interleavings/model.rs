@@ -274,12 +274,14 @@ impl Model {
         };
         if let Some(seq) = self.games[at].answered.get(&(ply, nonce)) {
             happened.resent += 1;
-            return self.out.push(ServerMessage::Done { id, nonce, seq: *seq });
+            let event = self.games[at].news[*seq as usize - 1].clone();
+            return self.out.push(ServerMessage::Done { id, nonce, seq: *seq, event });
         }
         if random.between(0, 9) == 0 {
             return self.out.push(refused(Some(nonce), Some(id), Refusal::Unavailable));
         }
         let free = self.open().is_none();
+        let said = self.out.len();
         let game = &mut self.games[at];
         let seq = game.news.len() as u32 + 1;
         let right_ply = ply as usize == game.moves.len();
@@ -315,6 +317,13 @@ impl Model {
         }
         self.games[at].answered.insert((ply, nonce), seq);
         self.carried_out.push(act);
-        self.out.push(ServerMessage::Done { id, nonce, seq });
+        // The first event is told with the answer.
+        let first = self.out[said..].iter_mut().find(|message| {
+            matches!(message, ServerMessage::Event { id: of, seq: number, .. } if (*of, *number) == (id, seq))
+        });
+        let Some(first) = first else { panic!("nothing came of it") };
+        if let ServerMessage::Event { event, .. } = first {
+            *first = ServerMessage::Done { id, nonce, seq, event: event.clone() };
+        }
     }
 }

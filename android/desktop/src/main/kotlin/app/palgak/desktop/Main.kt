@@ -14,7 +14,6 @@ import androidx.compose.ui.window.rememberWindowState
 import app.palgak.desktop.shots.Screenshots
 import app.palgak.ui.PalgakApp
 import app.palgak.ui.model.AppModel
-import app.palgak.ui.model.FileStorage
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.SupervisorJob
@@ -55,7 +54,7 @@ fun main(args: Array<String>) {
         System.err.println("palgak-desktop: there is no display to open a window on")
         exitProcess(3)
     }
-    window(options["--data"]?.let(Path::of) ?: dataFolder())
+    window(options["--data"]?.let(Path::of) ?: FileStorage.standardFolder())
 }
 
 private fun window(folder: Path) {
