@@ -14,6 +14,7 @@ import androidx.compose.ui.window.rememberWindowState
 import app.palgak.desktop.shots.Screenshots
 import app.palgak.ui.PalgakApp
 import app.palgak.ui.model.AppModel
+import app.palgak.ui.model.FileStorage
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.SupervisorJob
@@ -54,7 +55,7 @@ fun main(args: Array<String>) {
         System.err.println("palgak-desktop: there is no display to open a window on")
         exitProcess(3)
     }
-    window(options["--data"]?.let(Path::of) ?: FileStorage.standardFolder())
+    window(options["--data"]?.let(Path::of) ?: dataFolder())
 }
 
 private fun window(folder: Path) {

@@ -6,6 +6,7 @@ import app.palgak.core.Side
 import app.palgak.core.ThemeChoice
 import app.palgak.desktop.shots.MemoryStorage
 import app.palgak.ui.model.AppModel
+import app.palgak.ui.model.FileStorage
 import java.nio.file.Files
 import kotlin.test.Test
 import kotlin.test.assertContentEquals

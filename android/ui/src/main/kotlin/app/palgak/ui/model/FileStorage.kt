@@ -1,6 +1,5 @@
-package app.palgak.desktop
+package app.palgak.ui.model
 
-import app.palgak.ui.model.Storage
 import java.nio.channels.FileChannel
 import java.nio.file.Files
 import java.nio.file.NoSuchFileException
@@ -37,19 +36,5 @@ class FileStorage(private val folder: Path) : Storage {
 
     override fun delete(name: String) {
         Files.deleteIfExists(folder.resolve(name))
-    }
-
-    companion object {
-        /** The folder for this user's games and settings, as the system wants it. */
-        fun standardFolder(): Path {
-            val home = Path.of(System.getProperty("user.home"))
-            val system = System.getProperty("os.name").lowercase()
-            val base = when {
-                "win" in system && "darwin" !in system -> System.getenv("APPDATA")?.let(Path::of) ?: home
-                "mac" in system -> home.resolve("Library/Application Support")
-                else -> System.getenv("XDG_DATA_HOME")?.takeIf { it.isNotEmpty() }?.let(Path::of) ?: home.resolve(".local/share")
-            }
-            return base.resolve("palgak")
-        }
     }
 }

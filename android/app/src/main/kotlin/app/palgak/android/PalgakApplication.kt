@@ -1,0 +1,6 @@
+package app.palgak.android
+
+import android.app.Application
+
+/** The process: what outlives every screen and every game. */
+class PalgakApplication : Application()
