@@ -1,0 +1,198 @@
+import Observation
+import PalgakCore
+
+/// The screen of a game: its board, and what lies over it.
+@MainActor
+@Observable
+public final class GameModel {
+    /// A question that is asked before something that cannot be taken back.
+    public struct Question: Identifiable, Sendable {
+        public enum Kind: Sendable { case resign, pass }
+        public let kind: Kind
+        public let side: Side?
+        public let title: String
+        public let detail: String
+        public let yes: String
+        /// Whether it is asked of the one who sits across.
+        public let upsideDown: Bool
+        public var id: Kind { kind }
+    }
+
+    public let board: BoardModel
+
+    /// The question that waits for an answer.
+    public private(set) var question: Question?
+
+    /// Whether the finished game is being stepped through.
+    public private(set) var reviewing = false
+
+    /// Whether the result may be shown; the reader has put it away otherwise.
+    public private(set) var resultWanted = true
+
+    /// The piece whose moves are being looked up.
+    public var held: PieceView?
+
+    @ObservationIgnored private weak var app: AppModel?
+    @ObservationIgnored public private(set) weak var match: OnlineModel?
+
+    init(_ app: AppModel, _ board: BoardModel, match: OnlineModel? = nil) {
+        self.app = app
+        self.board = board
+        self.match = match
+        board.onSnapshot = { [weak self] in self?.took($0) }
+    }
+
+    private func took(_ snapshot: Snapshot) {
+        // Those of a quick match are heard together with its own.
+        if match == nil { app?.hear(cues(snapshot.events)) }
+        if snapshot.result == nil {
+            reviewing = false
+            resultWanted = true
+        } else if snapshot.review != nil, !reviewing {
+            reviewing = true
+            resultWanted = false
+        }
+    }
+
+    public var snapshot: Snapshot? { board.snapshot }
+
+    /// The result, once it is to be shown over the board.
+    public var result: ResultCard? { resultWanted ? snapshot?.result : nil }
+
+    /// What the bar under the board holds.
+    public var bar: [PanelModel.Button] {
+        guard let snapshot, !snapshot.tabletop || snapshot.result != nil else { return [] }
+        return snapshot.bar.map { PanelModel.Button(action: $0, enabled: snapshot.can($0)) }
+    }
+
+    /// The panels above and below the board.
+    public var panels: (top: PanelModel, bottom: PanelModel)? {
+        snapshot.map { (PanelModel($0.topPanel, in: $0), PanelModel($0.bottomPanel, in: $0)) }
+    }
+
+    /// How a held piece moves, and what it becomes; empty for pieces of which there is nothing to tell.
+    public var heldForms: [PieceForm] {
+        guard let held, let app else { return [] }
+        return pieceForms(side: held.side, figure: held.figure, view: app.view)
+    }
+
+    // MARK: Wishes
+
+    /// Carries an action out; `side` says whose button it was, where each side has its own. Giving up, and a pass that
+    /// may lose, are asked about first; everything else can be taken back or harms nothing.
+    public func run(_ action: Action, for side: Side? = nil) {
+        switch action {
+        case .pass: pass(for: side)
+        case .resign: ask(.resign, side)
+        case .review: review()
+        case .acceptBikjang: board.ask { try $0.acceptBikjang() }
+        case .undo: board.ask { try $0.undo(side: side) }
+        case .hint: board.ask { try $0.hint() }
+        case .flip: board.ask { try $0.flip() }
+        case .rematch: board.ask { try $0.rematch() }
+        case .switchBikjang: board.ask { try $0.setBikjang(on: !(snapshot?.bikjang ?? false)) }
+        case .offerDraw: board.ask { try $0.offerDraw(side: side) }
+        case .acceptDraw: board.ask { try $0.acceptDraw() }
+        case .declineDraw: board.ask { try $0.declineDraw() }
+        case .acceptTakeback: board.ask { try $0.acceptTakeback() }
+        case .declineTakeback: board.ask { try $0.declineTakeback() }
+        case .cancelStep: board.ask { try $0.cancelStep() }
+        case .promote: board.ask { try $0.promote() }
+        case .keepUnpromoted: board.ask { try $0.keepUnpromoted() }
+        case .analyse: board.ask { try $0.analyse() }
+        case .stopAnalysis: board.ask { try $0.stopAnalysis() }
+        }
+    }
+
+    private func pass(for side: Side?) {
+        guard let warning = snapshot?.passWarning else { return board.ask { try $0.pass() } }
+        ask(.pass, side, warning)
+    }
+
+    private func ask(_ kind: Question.Kind, _ side: Side?, _ warning: String? = nil) {
+        guard let words = app?.words else { return }
+        let id = kind == .pass ? "pass" : "resign"
+        question = Question(
+            kind: kind, side: side, title: words["\(id)-title"], detail: warning ?? words["\(id)-detail"],
+            yes: words["action-\(id)"], upsideDown: snapshot?.across(side) ?? false)
+    }
+
+    /// The answer to the question.
+    public func answer(_ yes: Bool) {
+        let asked = question
+        question = nil
+        guard yes, let asked else { return }
+        switch asked.kind {
+        case .resign: board.ask { try $0.resign(side: asked.side) }
+        case .pass: board.ask { try $0.pass() }
+        }
+    }
+
+    /// Answers what the other player proposes.
+    public func answer(_ offer: Offer, _ yes: Bool) {
+        switch offer.kind {
+        case .draw: run(yes ? .acceptDraw : .declineDraw)
+        case .takeback: run(yes ? .acceptTakeback : .declineTakeback)
+        }
+    }
+
+    /// Holds a piece, to look up how it moves, where there is something to tell.
+    public func hold(_ point: Point) {
+        held = point.piece
+        if heldForms.isEmpty { held = nil }
+    }
+
+    /// Puts the result away, to look at the board.
+    public func dismissResult() { resultWanted = false }
+
+    // MARK: Review
+
+    /// Plies of the game.
+    public var plies: Int { Int(snapshot?.review?.of ?? UInt32(snapshot?.moves.count ?? 0)) }
+
+    /// The ply whose position is on the board.
+    public var ply: Int { snapshot?.review.map { Int($0.ply) } ?? plies }
+
+    /// Begins to step through the finished game.
+    public func review() {
+        reviewing = true
+        resultWanted = false
+    }
+
+    /// Shows the position after so many plies; less than none is the start, more than all the end.
+    public func go(to ply: Int) {
+        guard snapshot?.result != nil else { return }
+        review()
+        board.step(to: UInt32(min(max(ply, 0), plies)))
+    }
+
+    /// Goes back to the end of the game.
+    public func closeReview() {
+        reviewing = false
+        board.step(to: UInt32(plies))
+    }
+
+    /// What is to be said of the position shown, while the game is looked at; the progress until it is done.
+    public var analysisWord: String? {
+        guard let analysis = snapshot?.analysis, let words = app?.words else { return nil }
+        let text = analysis.points.first { Int($0.ply) == ply }?.text ?? ""
+        if !text.isEmpty { return text }
+        return analysis.permille < 1000
+            ? "\(words["analysis-working"]) \(analysis.permille / 10) %" : words["analysis-nothing"]
+    }
+
+    /// What is to be said of a move of the list.
+    public func tag(of move: MoveEntry) -> AnalysisTag {
+        snapshot?.analysis?.points.first { $0.ply == move.ply }?.tag ?? .fine
+    }
+}
+
+extension AnalysisTag {
+    /// Whether a move lost little enough for a quieter mark.
+    public var slight: Bool { self == .inaccuracy || self == .mistake }
+}
+
+extension AnalysisPoint {
+    /// The score as a height between -1 and 1: small differences are seen, great ones stay on the page.
+    public var height: Double { Double(score) / (abs(Double(score)) + 450) }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import PalgakKit
+
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct ComputerTests {
+    @Test(arguments: [Game.janggi, .xiangqi, .chuShogi])
+    func theComputerAnswers(_ kind: Game) async {
+        let player = await Rig().play(kind, mode: .computer) {
+            $0.level = .newcomer; $0.human = .second
+        }
+        await until("the computer's move") { player.snapshot.moves.count == 1 && player.snapshot.thinking == nil }
+        #expect(player.snapshot.turn == .second)
+        #expect(player.snapshot.bottom == .second)
+    }
+
+    @Test func itThinksAndMaySee() async {
+        let player = await Rig().play(.janggi, mode: .computer) {
+            $0.level = .advanced; $0.human = .second
+        }
+        await until("a thought") { player.game.panels?.top.thinking != nil }
+        await until("a move") { player.snapshot.moves.count == 1 }
+        #expect(player.game.panels?.top.thinking == nil)
+    }
+
+    @Test func itRestsWhileTheAppIsAway() async {
+        let rig = Rig()
+        let player = await rig.play(.janggi, mode: .computer) {
+            $0.level = .advanced; $0.human = .second
+        }
+        await until("a thought") { player.snapshot.thinking != nil }
+        rig.app.pause()
+        await until("rest") { player.snapshot.thinking == nil }
+        #expect(player.snapshot.moves.isEmpty)
+        rig.app.comeBack()
+        await until("a move") { player.snapshot.moves.count == 1 }
+    }
+
+    @Test func leavingStopsIt() async {
+        let rig = Rig()
+        let player = await rig.play(.janggi, mode: .computer) {
+            $0.level = .advanced; $0.human = .second
+        }
+        await until("a thought") { player.snapshot.thinking != nil }
+        rig.app.back()
+        await rig.app.settled()
+        #expect(rig.app.game == nil && rig.app.stack.isEmpty)
+        // Nothing was played on it: it is no game to keep.
+        #expect(rig.app.saved == nil)
+    }
+
+    @Test func aHintIsGiven() async {
+        let player = await Rig().play(.janggi, mode: .computer) {
+            $0.level = .newcomer; $0.human = .first
+        }
+        player.game.run(.hint)
+        await until("the hint") { player.snapshot.hint != nil }
+        #expect(player.game.panels?.bottom.line == .hint(player.snapshot.hint!))
+        #expect(player.snapshot.points.contains { $0.marks.contains(.hintTo) })
+    }
+
+    @Test func aFinishedGameIsLookedAt() async throws {
+        let rig = Rig()
+        let player = await rig.play(.janggi)
+        await player.play("a4b4 g7f7 i4h4 f10f9 a1a5 e9f10 a5g5 d10e9 g5g10")
+        player.game.review()
+        player.game.run(.analyse)
+        await until("the whole of it") { player.snapshot.analysis?.permille == 1000 }
+        #expect(player.snapshot.analysis?.points.count == 10)
+        player.game.go(to: 4)
+        await until("the fourth ply") { player.game.ply == 4 }
+        // The king walks into the corner: the game is turned.
+        let move = player.snapshot.moves[5]
+        #expect(player.game.tag(of: move) != .fine || player.game.analysisWord != nil)
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@testable import PalgakKit
+
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct KeepingTests {
+    @Test func aKilledAppComesBackToItsGame() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let rig = Rig(storage: FileStorage(folder: folder))
+        let player = await rig.play(.janggi)
+        await player.play("a4b4 g7f7")
+        await rig.app.worker.settled()
+
+        // No farewell: what was kept after the last move is what there is.
+        let again = rig.restarted()
+        await again.app.settled()
+        #expect(again.app.saved?.over == false)
+        again.app.resume()
+        await again.app.settled()
+        let back = await again.player()
+        #expect(back.snapshot.moves == player.snapshot.moves)
+        #expect(back.game.board.record() == player.game.board.record())
+        #expect(again.app.stack == [.game] && again.app.saved == nil)
+        await back.play("i4h4")
+    }
+
+    @Test func aLeftGameIsOfferedAndReplacedOnlyWhenAsked() async {
+        let rig = Rig()
+        await rig.play(.janggi).play("a4b4")
+        rig.app.back()
+        await rig.app.settled()
+        #expect(rig.app.saved?.over == false)
+        rig.app.open(.xiangqi)
+        #expect(rig.app.replacing != nil && rig.app.game == nil)
+        rig.app.replace(false)
+        await rig.app.settled()
+        #expect(rig.app.replacing == nil && rig.app.game == nil)
+        rig.app.open(.xiangqi)
+        rig.app.replace(true)
+        await rig.app.settled()
+        #expect(await rig.player().snapshot.game == .xiangqi)
+    }
+
+    @Test func damagedBytesAreSetAsideAndSaidToBe() async throws {
+        let storage = MemoryStorage()
+        storage.write(Kept.game, Data("no game".utf8))
+        storage.write(Kept.settings, Data("no settings".utf8))
+        let rig = Rig(storage: storage)
+        #expect(rig.app.notice == rig.app.words["notice-settings"])
+        await rig.app.settled()
+        #expect(rig.app.notice?.hasPrefix(rig.app.words["notice-damaged"]) == true)
+        #expect(rig.app.saved == nil)
+        #expect(storage.read(Kept.game) == nil)
+        #expect(storage.read("\(Kept.game).damaged") == Data("no game".utf8))
+        #expect(storage.read("\(Kept.settings).damaged") == Data("no settings".utf8))
+    }
+
+    @Test func settingsHoldAtOnceAndAreKept() async {
+        let rig = Rig(language: "ko-KR")
+        #expect(rig.app.words.language == .ko)
+        let player = await rig.play(.janggi)
+        await player.after("another language") {
+            rig.app.change {
+                $0.locale = .en; $0.letters = .latin
+            }
+        }
+        #expect(player.snapshot.bottomPanel.name == "Cho")
+        #expect(player.at(index("e2")).piece?.glyph == "K")
+        await rig.app.settled()
+        let again = rig.restarted()
+        #expect(again.app.words.language == .en && again.app.settings.letters == .latin)
+        // What was chosen for the last game is the offer for the next.
+        again.app.setUp(.computer)
+        #expect(again.app.setup?.game.mode == .computer && again.app.setup?.game.choSetup == .inner)
+    }
+
+    @Test func storageThatFailsIsSaid() async {
+        struct Full: Storage {
+            struct Failure: Error { let text: String }
+            func read(_ name: String) -> Data? { nil }
+            func write(_ name: String, _ bytes: Data) throws { throw Failure(text: "the disk is full") }
+            func setAside(_ name: String) {}
+            func delete(_ name: String) {}
+        }
+        let rig = Rig(storage: Full())
+        rig.app.change { $0.sound = false }
+        await until("the notice") { rig.app.notice != nil }
+        #expect(rig.app.notice == "\(rig.app.words["notice-save"]) the disk is full")
+    }
+
+    @Test func aRecordIsWrittenAndRead() async throws {
+        let rig = Rig()
+        let player = await rig.play(.janggi)
+        await player.play("a4b4 g7f7 i4h4")
+        let record = try #require(player.game.board.record())
+        let other = Rig()
+        other.app.openRecord(record)
+        await other.app.settled()
+        #expect(await other.player().snapshot.moves.map(\.machine) == ["a4b4", "g7f7", "i4h4"])
+        other.app.openRecord("1. e4 e5")
+        await other.app.settled()
+        #expect(other.app.notice?.hasPrefix(other.app.words["notice-record"]) == true)
+        other.app.openRecord(nil)
+        #expect(other.app.notice == other.app.words["notice-nothing-copied"])
+    }
+
+    @Test func filesAreWrittenWholeAndPutAside() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = FileStorage(folder: folder.appendingPathComponent("deep"))
+        #expect(try files.read("a") == nil)
+        try files.delete("a")
+        try files.setAside("a")
+        try files.write("a", Data([1]))
+        try files.write("a", Data([2]))
+        #expect(try files.read("a") == Data([2]))
+        try files.write("a.damaged", Data([0]))
+        try files.setAside("a")
+        #expect(try files.read("a") == nil)
+        #expect(try files.read("a.damaged") == Data([2]))
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("deep").path) == [
+                "a.damaged"
+            ])
+    }
+}
