@@ -16,7 +16,7 @@ use crate::client::{Command, Phase};
 use crate::id::GameId;
 
 /// The game on the board.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Board {
     pub(super) id: GameId,
     pub(super) side: Side,
@@ -28,28 +28,42 @@ pub(super) struct Board {
 impl Brain {
     /// Something on the board.
     pub(super) fn at_table(&mut self, command: TableCommand, port: &mut impl Port, out: &mut Vec<Output>) {
-        let seen = port.look();
+        let seen = self.catch_up(port, out);
         let Some(board) = &mut self.board else { return };
         let clocks =
             seen.game.as_ref().filter(|game| game.id() == board.id).map(|game| clocks_of(game, &seen));
         board.table.set_clocks(clocks);
         let effects = board.table.apply(TableInput::Command(command), seen.now);
-        self.carry_out(effects, port, out);
+        self.carry_out(effects, &seen, port, out);
+    }
+
+    /// A look at the session, which goes on by itself, and the board as it knows it: what the player does is about what
+    /// is there by now.
+    fn catch_up(&mut self, port: &impl Port, out: &mut Vec<Output>) -> Seen {
+        let seen = port.look();
+        self.follow(&seen);
+        if self.board_is_behind(&seen) || self.phase(&seen) != self.told.phase {
+            self.note(&seen);
+            self.show(None, &seen, out);
+        }
+        seen
     }
 
     pub(super) fn found(&mut self, finding: Finding, port: &mut impl Port, out: &mut Vec<Output>) {
+        let seen = self.catch_up(port, out);
         let Some(board) = &mut self.board else { return };
         let input = match finding {
             Finding::Found { search, choice } => TableInput::Found { search, choice },
             Finding::Judged { study, verdict } => TableInput::Judged { study, verdict },
             Finding::Studied { study } => TableInput::Studied { study },
         };
-        let effects = board.table.apply(input, port.look().now);
-        self.carry_out(effects, port, out);
+        let effects = board.table.apply(input, seen.now);
+        self.carry_out(effects, &seen, port, out);
     }
 
-    /// Does what the table wants done. What it sends is sent before what it shows is shown, so that this can tell.
-    fn carry_out(&mut self, effects: Vec<Effect>, port: &mut impl Port, out: &mut Vec<Output>) {
+    /// Does what the table wants done. What it shows goes with the look it was made from, and not with what the session
+    /// has come to know since: a board from before a result would be shown with the result.
+    fn carry_out(&mut self, effects: Vec<Effect>, seen: &Seen, port: &mut impl Port, out: &mut Vec<Output>) {
         let mut shown = None;
         for effect in effects {
             match effect {
@@ -65,11 +79,13 @@ impl Brain {
             }
         }
         if let Some(snapshot) = shown {
-            let seen = port.look();
-            self.show(Some(*snapshot), &seen, out);
+            self.show(Some(*snapshot), seen, out);
             // What is shown already need not be shown again; what could not be sent has to come off the board.
-            if let (Some(board), Some(game)) = (&mut self.board, &seen.game) {
-                let standing = standing_of(game, &seen);
+            let after = port.look();
+            if let (Some(board), Some(game)) = (&mut self.board, &after.game)
+                && after.game == seen.game
+            {
+                let standing = standing_of(game, &after);
                 if standing.moves.len() == board.table.game().ply() {
                     board.standing = standing;
                 }

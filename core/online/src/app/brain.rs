@@ -84,7 +84,7 @@ pub(super) struct Told {
 }
 
 /// A quick match. [`Brain::handle`] is the only way to change it; it opens no socket and starts no thread.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Brain {
     pub(super) opponent: Opponent,
     pub(super) view: View,
@@ -203,7 +203,11 @@ impl Brain {
         }
         let seen = port.look();
         self.settle(&seen, port);
+        // The session goes on by itself, so everything below is about one look at it.
         let seen = port.look();
+        if !self.is_left() {
+            self.follow(&seen);
+        }
         self.note(&seen);
         if was_left && self.is_left() {
             return out;
@@ -266,7 +270,6 @@ impl Brain {
             }
         }
         self.say_ready(seen, port);
-        self.follow(seen);
     }
 
     /// In a game without setups the player is ready in a moment.

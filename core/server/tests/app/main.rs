@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
 
 mod absence;
+mod ahead;
 mod clocks;
 mod draws;
 mod flow;

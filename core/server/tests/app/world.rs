@@ -47,9 +47,34 @@ pub(crate) struct App {
     pub(crate) online: bool,
     /// Everything that was shown, in order.
     pub(crate) shown: Vec<OnlineSnapshot>,
+    /// Everything that the app's state was told, if it is written down.
+    pub(crate) told: Vec<Told>,
+    /// What the session came to, step by step, if it is written down.
+    pub(crate) came_to: Vec<(Duration, Session)>,
+}
+
+/// Something that the state of an app was told, and how things stood.
+pub(crate) struct Told {
+    pub(crate) brain: Brain,
+    pub(crate) input: Input,
+    /// Which entry of what the session came to it was told at.
+    pub(crate) at: usize,
 }
 
 impl App {
+    fn new(secret: u8, session: Session, brain: Brain) -> App {
+        App {
+            secret,
+            session,
+            brain,
+            connection: None,
+            online: true,
+            shown: Vec::new(),
+            told: Vec::new(),
+            came_to: Vec::new(),
+        }
+    }
+
     fn wake_at(&self, now: Duration) -> Option<Duration> {
         self.brain.wake_at(&Seen::of(&self.session, now))
     }
@@ -70,6 +95,8 @@ pub(crate) struct World {
     /// Whose connection is whose.
     links: BTreeMap<Connection, usize>,
     connections: u64,
+    /// Whether it is written down what apps are told and sessions come to.
+    pub(crate) recording: bool,
 }
 
 impl World {
@@ -82,6 +109,7 @@ impl World {
             apps: Vec::new(),
             links: BTreeMap::new(),
             connections: 0,
+            recording: false,
         };
         world.start_server();
         world
@@ -101,7 +129,7 @@ impl World {
 
     fn add(&mut self, secret: u8, session: Session, brain: Brain) -> usize {
         let number = self.apps.len();
-        self.apps.push(App { secret, session, brain, connection: None, online: true, shown: Vec::new() });
+        self.apps.push(App::new(secret, session, brain));
         self.hand(number, Input::Open);
         self.settle();
         number
@@ -115,7 +143,7 @@ impl World {
         let (identity, config) = World::session(secret, 77 + number as u64);
         let session = Session::restore(identity, config, &saved, self.now).unwrap();
         let brain = Brain::returning(opponent, view(), Pacing::INSTANT, self.now);
-        self.apps[number] = App { secret, session, brain, connection: None, online: true, shown: Vec::new() };
+        self.apps[number] = App::new(secret, session, brain);
         self.hand(number, Input::Open);
         self.settle();
     }
@@ -167,6 +195,11 @@ impl World {
 
     fn hand(&mut self, number: usize, input: Input) {
         let app = &mut self.apps[number];
+        if self.recording {
+            app.came_to.push((self.now, app.session.clone()));
+            let at = app.came_to.len() - 1;
+            app.told.push(Told { brain: app.brain.clone(), input: input.clone(), at });
+        }
         for output in app.brain.handle(input, &mut At(&mut app.session, self.now)) {
             if let Output::Show(snapshot) = output {
                 assert_eq!(snapshot.sequence, app.shown.last().map_or(1, |last| last.sequence + 1));
@@ -177,7 +210,13 @@ impl World {
 
     /// Lets everything happen that is not a matter of time.
     pub(crate) fn settle(&mut self) {
-        while (0..self.apps.len()).any(|number| self.step(number)) {}
+        while (0..self.apps.len()).any(|number| self.step(number)) {
+            if self.recording {
+                for app in &mut self.apps {
+                    app.came_to.push((self.now, app.session.clone()));
+                }
+            }
+        }
     }
 
     /// Carries out one thing that a session says.

@@ -91,10 +91,10 @@ class AppRig(
             ?.snapshot,
     ) { "no table is open" }
 
-    /** Waits, at most half a minute, for something to become true. */
+    /** Waits, at most a minute, for something to become true. */
     fun until(what: String, condition: () -> Boolean) {
         try {
-            ui.waitUntil(timeoutMillis = 30_000) { condition() }
+            ui.waitUntil(timeoutMillis = 60_000) { condition() }
         } catch (error: Throwable) {
             throw AssertionError("waited in vain for: $what", error)
         }

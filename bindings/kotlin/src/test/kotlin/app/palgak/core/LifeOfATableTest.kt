@@ -48,7 +48,7 @@ class LifeOfATableTest {
         }
         Table(TWO_PLAYERS, VIEW, listener).use { table ->
             repeat(10) { table.flip() }
-            assertTrue(arrived.await(5, TimeUnit.SECONDS))
+            assertTrue(arrived.await(60, TimeUnit.SECONDS))
         }
         assertEquals(0, faults.get())
     }
@@ -73,7 +73,7 @@ class LifeOfATableTest {
 
     @Test
     fun `closing in the middle of a thought is quick`() {
-        assertQuick(50) {
+        assertQuick(200) {
             val seat = Seat.open(againstComputer(Level.ADVANCED, human = Side.SECOND))
             seat.await("a thinking computer") { (it.thinking?.permille ?: 0u) > 0u }
             val time = measureTime { seat.table.shutDown() }
@@ -89,7 +89,7 @@ class LifeOfATableTest {
         val seat = Seat.open(againstComputer(Level.ADVANCED))
         seat.table.use { table ->
             seat.next()
-            assertQuick(50) {
+            assertQuick(200) {
                 seat.tap("e4")
                 val moved = seat.tap("e5")
                 assertNotNull(moved.thinking)
@@ -109,11 +109,11 @@ class LifeOfATableTest {
         }
     }
 
-    /** Fails unless something is as quick as it should be once in five times: the machine may be busy. */
+    /** Fails unless something is, once in ten times, far quicker than a thought of a second: the machine may be busy. */
     private fun assertQuick(millis: Long, deed: () -> Duration) {
         val times = mutableListOf<Duration>()
         while (times.none { it.inWholeMilliseconds < millis }) {
-            assertTrue(times.size < 5, "it took $times")
+            assertTrue(times.size < 10, "it took $times")
             times += deed()
         }
     }
@@ -146,7 +146,7 @@ class LifeOfATableTest {
         }
         Table(TWO_PLAYERS, VIEW, listener).use { table ->
             repeat(4) { table.flip() }
-            assertTrue(done.await(5, TimeUnit.SECONDS), "all came: ${arrived.get()}")
+            assertTrue(done.await(60, TimeUnit.SECONDS), "all came: ${arrived.get()}")
         }
     }
 
@@ -170,7 +170,7 @@ class LifeOfATableTest {
         ready.countDown()
         table.tap(index("e4"))
         table.tap(index("e5"))
-        assertTrue(done.await(5, TimeUnit.SECONDS))
+        assertTrue(done.await(60, TimeUnit.SECONDS))
         assertFailsWith<TableException.Closed> { table.flip() }
         table.close()
         assertEquals(3, saved.size)
@@ -190,12 +190,20 @@ class LifeOfATableTest {
             tasks.listFiles().orEmpty().count { task ->
                 runCatching { File(task, "comm").readText().trim() == "palgak-engine" }.getOrDefault(false)
             }
-        val before = engines()
+        // A thread that has ended may be listed for a moment yet, those of earlier tests too.
+        fun await(count: Int) {
+            val deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(60)
+            while (engines() != count) {
+                assertTrue(System.nanoTime() < deadline, "${engines()} engines are left, not $count")
+                Thread.sleep(5)
+            }
+        }
+        await(0)
         val seats = List(5) { Seat.open(againstComputer(Level.ADVANCED, human = Side.SECOND)) }
         seats.forEach { seat -> seat.await("a thinking computer") { (it.thinking?.permille ?: 0u) > 0u } }
-        assertEquals(before + 5, engines())
+        assertEquals(5, engines())
         seats.forEach { it.table.close() }
-        assertEquals(before, engines())
+        await(0)
     }
 
     @Test

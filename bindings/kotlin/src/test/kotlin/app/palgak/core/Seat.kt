@@ -41,7 +41,7 @@ class Seat : TableListener {
     }
 
     /** The next snapshot, or null if none comes in time. */
-    fun next(millis: Long = 5_000): Snapshot? =
+    fun next(millis: Long = 60_000): Snapshot? =
         arrived.poll(millis, TimeUnit.MILLISECONDS)?.also {
             seen += it
             now = it
@@ -49,7 +49,7 @@ class Seat : TableListener {
 
     /** The first snapshot from here on that is wanted. */
     fun await(what: String, wanted: (Snapshot) -> Boolean): Snapshot {
-        val deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(10)
+        val deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(60)
         while (System.nanoTime() < deadline) {
             val snapshot = next(1_000) ?: continue
             if (wanted(snapshot)) return snapshot
