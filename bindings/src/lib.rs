@@ -3,6 +3,8 @@
 
 mod card;
 mod guide;
+#[cfg(not(target_os = "ios"))]
+mod jni;
 mod listener;
 mod quick_match;
 mod settings;

@@ -27,8 +27,8 @@ impl From<uniffi::UnexpectedUniFFICallbackError> for ListenerError {
 #[uniffi::export(foreign)]
 pub trait TableListener: Send + Sync {
     /// A snapshot: the first one when the table opens, then one for each change, in order and one at a time,
-    /// never on the thread of whoever gave the command. (A JVM sees the table's thread as a new thread each
-    /// time.)
+    /// never on the thread of whoever gave the command. (A JVM that has loaded the library itself sees the table's
+    /// thread as one daemon thread, another one as a new thread each time.)
     ///
     /// Whoever listens may call the table from here. It should not wait here for another thread that waits for
     /// the table.
@@ -40,6 +40,8 @@ pub(crate) struct Foreign(pub(crate) Arc<dyn TableListener>);
 
 impl Listener for Foreign {
     fn snapshot(&self, snapshot: Snapshot) {
+        #[cfg(not(target_os = "ios"))]
+        crate::jni::attach();
         if let Err(error) = self.0.snapshot(snapshot) {
             tracing::error!(%error, "a snapshot was lost");
         }

@@ -26,6 +26,8 @@ struct Foreign(Arc<dyn QuickMatchListener>);
 
 impl OnlineListener for Foreign {
     fn snapshot(&self, snapshot: OnlineSnapshot) {
+        #[cfg(not(target_os = "ios"))]
+        crate::jni::attach();
         if let Err(error) = self.0.snapshot(snapshot) {
             tracing::error!(%error, "a snapshot was lost");
         }
