@@ -14,8 +14,13 @@ use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use axum::extract::{State, WebSocketUpgrade};
 use axum::response::Response;
 use axum::routing::get;
+use mimalloc::MiMalloc;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
+
+/// The real server's.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// The most messages in a batch, as in the real store.
 const BATCH: usize = 1_024;

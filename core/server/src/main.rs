@@ -5,11 +5,16 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Parser as _;
+use mimalloc::MiMalloc;
 use palgak_server::shell::options::Options;
 use palgak_server::shell::{Certificate, Config, LEASE, Server, log};
 use palgak_server::store::Store;
 use palgak_server::store::any::AnyStore;
 use tokio::signal::unix::{SignalKind, signal};
+
+/// A move is many small things that live briefly.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// The most connections to a database: few serve many games, since what comes together goes together.
 const DATABASE_CONNECTIONS: usize = 8;

@@ -10,7 +10,7 @@ use tokio::task::JoinSet;
 use crate::pair::{Pair, Span};
 use crate::report::{Latencies, line, median};
 use crate::scripts::{Script, scripts};
-use crate::servers::{Running, UNLIMITED};
+use crate::servers::{Running, UNLIMITED, processor};
 use crate::{Moves, Result};
 
 /// How long is played before anything is measured.
@@ -22,21 +22,23 @@ struct Found {
     p50: f64,
     p99: f64,
     /// Processor time of the server for a move, in microseconds.
-    processor: f64,
+    server: f64,
+    /// That of its clients.
+    clients: f64,
 }
 
 pub(crate) async fn run(folder: &Path, options: &Moves) -> Result<()> {
     let scripts: Arc<[Script]> = scripts(48).into();
-    line("games  server  moves/s   p50 ms   p99 ms   server µs/move");
+    line("games  server  moves/s   p50 ms   p99 ms   µs/move: server  clients");
     for &pairs in &options.pairs {
         let (mut throughput, mut tail) = (Vec::new(), Vec::new());
         for _ in 0..options.rounds {
             let bare = measure(folder, pairs, options.seconds, false, &scripts).await?;
             let real = measure(folder, pairs, options.seconds, true, &scripts).await?;
             for (name, found) in [("bare", &bare), ("palgak", &real)] {
-                let Found { moves_per_second, p50, p99, processor } = found;
+                let Found { moves_per_second, p50, p99, server, clients } = found;
                 line(format_args!(
-                    "{pairs:>5}  {name:<6} {moves_per_second:>8.0} {p50:>8.2} {p99:>8.2} {processor:>10.1}"
+                    "{pairs:>5}  {name:<6} {moves_per_second:>8.0} {p50:>8.2} {p99:>8.2} {server:>17.1} {clients:>8.1}"
                 ));
             }
             throughput.push(real.moves_per_second / bare.moves_per_second);
@@ -73,9 +75,9 @@ async fn measure(
         tasks.spawn(async move { pair.play(&scripts[number % scripts.len()], span).await });
     }
     tokio::time::sleep_until(span.from.into()).await;
-    let used = server.processor()?;
+    let used = [server.processor()?, processor(std::process::id())?];
     tokio::time::sleep_until(span.until.into()).await;
-    let used = server.processor()? - used;
+    let used = [server.processor()? - used[0], processor(std::process::id())? - used[1]];
     let mut latencies = Latencies::default();
     while let Some(played) = tasks.join_next().await {
         latencies.append(played??);
@@ -85,6 +87,7 @@ async fn measure(
         moves_per_second: count / seconds as f64,
         p50: latencies.per_mille(500),
         p99: latencies.per_mille(990),
-        processor: used * 1e6 / count,
+        server: used[0] * 1e6 / count,
+        clients: used[1] * 1e6 / count,
     })
 }

@@ -63,14 +63,19 @@ impl Running {
 
     /// How much processor time it has used, in seconds.
     pub(crate) fn processor(&self) -> Result<f64> {
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id()))?;
-        let after_name = stat.rsplit(") ").next().unwrap_or_default();
-        let ticks = |place: usize| -> Result<u64> {
-            Ok(after_name.split(' ').nth(place).ok_or("no processor time")?.parse()?)
-        };
-        // In hundredths of a second, whatever the processor.
-        Ok((ticks(11)? + ticks(12)?) as f64 / 100.0)
+        processor(self.child.id())
     }
+}
+
+/// How much processor time a process has used, in seconds.
+pub(crate) fn processor(process: u32) -> Result<f64> {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat"))?;
+    let after_name = stat.rsplit(") ").next().unwrap_or_default();
+    let ticks = |place: usize| -> Result<u64> {
+        Ok(after_name.split(' ').nth(place).ok_or("no processor time")?.parse()?)
+    };
+    // In hundredths of a second, whatever the processor.
+    Ok((ticks(11)? + ticks(12)?) as f64 / 100.0)
 }
 
 impl Drop for Running {
