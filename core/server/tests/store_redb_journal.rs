@@ -191,7 +191,7 @@ async fn a_store_of_format_1_is_taken_over() {
     let meta = reading.open_table(META).unwrap();
     assert_eq!(
         meta.get("format").unwrap().unwrap().value(),
-        2,
-        "a server that knows no journals does not open it"
+        3,
+        "a server that knows no journals does not open it, nor one that knows no runs"
     );
 }

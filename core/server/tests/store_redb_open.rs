@@ -67,13 +67,13 @@ fn the_store_of_a_newer_server_is_refused() {
     writing
         .open_table(TableDefinition::<&str, u64>::new("palgak.meta"))
         .unwrap()
-        .insert("format", 3)
+        .insert("format", 4)
         .unwrap();
     writing.commit().unwrap();
     drop(database);
     let error = refused(&path);
-    assert!(matches!(error, OpenError::Newer { found: 3, .. }), "{error}");
-    assert!(error.to_string().contains("has format 3, and this server knows formats up to 2"), "{error}");
+    assert!(matches!(error, OpenError::Newer { found: 4, .. }), "{error}");
+    assert!(error.to_string().contains("has format 4, and this server knows formats up to 3"), "{error}");
 }
 
 #[test]

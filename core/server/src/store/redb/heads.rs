@@ -21,6 +21,14 @@ pub(super) struct Pending {
     pub(super) records: Vec<Vec<u8>>,
 }
 
+impl Pending {
+    /// The number of the last.
+    pub(super) fn last(&self) -> u32 {
+        // A lap holds far fewer.
+        (self.first - 1).saturating_add(u32::try_from(self.records.len()).unwrap_or(u32::MAX))
+    }
+}
+
 /// The end of a game in the writer's hands.
 #[derive(Debug)]
 struct Head {

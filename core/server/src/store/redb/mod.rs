@@ -18,6 +18,7 @@ mod open;
 mod place;
 mod recovery;
 mod requests;
+mod runs;
 mod session;
 mod tables;
 mod work;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use ::redb::{Database, Durability, ReadableDatabase, ReadableTable as _};
+use ::redb::{Database, Durability, ReadableDatabase};
 
 use super::fault::Fault;
 use super::journal::{self, Found, Mark, Unreadable};
@@ -50,9 +50,7 @@ pub(super) fn file(work: &mut Work<'_>, found: &[Found]) -> Result<(), Fault> {
             return Err(Fault::Damaged(format!("the journal goes on with game {game}, which is not there")));
         };
         if *seq <= row.last {
-            let same =
-                work.records.get((game.0, *seq))?.is_some_and(|filed| filed.value() == record.as_slice());
-            if !same {
+            if !work.has_record(*game, *seq, record)? {
                 return Err(Fault::Damaged(format!("record {seq} of game {game} is another in the journal")));
             }
         } else if *seq == row.last + 1 && epoch.0 == row.epoch {

@@ -200,10 +200,7 @@ pub(super) fn summons(work: &mut Work<'_>, process: ProcessId) -> Result<Vec<Sum
 pub(super) fn append(work: &mut Work<'_>, append: &Append) -> Result<Appended, Fault> {
     let Some(mut game) = work.game(append.id)? else { return Ok(Appended::Fenced) };
     if append.seq <= game.last {
-        let same = work
-            .records
-            .get((append.id.0, append.seq))?
-            .is_some_and(|record| record.value() == append.record.as_slice());
+        let same = work.has_record(append.id, append.seq, &append.record)?;
         return Ok(if same { Appended::Durable } else { Appended::Fenced });
     }
     if append.epoch.0 != game.epoch || append.seq != game.last + 1 {
@@ -236,16 +233,7 @@ pub(super) fn claim(work: &mut Work<'_>, id: GameId, process: ProcessId) -> Resu
     if owner != process && work.alive(owner) {
         return Ok(Claim::Elsewhere { url: last.map(|row| row.url).unwrap_or_default() });
     }
-    let mut records = Vec::new();
-    for entry in work.records.range((id.0, 1)..=(id.0, game.last))? {
-        records.push(entry?.1.value().to_vec());
-    }
-    if records.len() != game.last as usize {
-        return Err(Fault::Damaged(format!(
-            "game {id} lacks {} records",
-            game.last as usize - records.len()
-        )));
-    }
+    let records = work.records_of(id, game.last)?;
     if owner != process {
         game.owner = process.0;
         game.epoch += 1;

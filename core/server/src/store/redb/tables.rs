@@ -12,8 +12,8 @@ use super::fault::Fault;
 use crate::store::{ProcessId, Summons, Ticket};
 
 /// The number of this layout. Format 1 was the same without a journal: a server that knows only that one would not miss the
-/// records that are in the journal when it opens the file, so it must not open it.
-pub(super) const FORMAT: u64 = 2;
+/// records that are in the journal when it opens the file, so it must not open it. Format 2 was the same without [`RUNS`].
+pub(super) const FORMAT: u64 = 3;
 /// The oldest layout that is read.
 pub(super) const OLDEST_FORMAT: u64 = 1;
 
@@ -38,8 +38,10 @@ pub(super) const CODES: TableDefinition<&str, [u8; 32]> = TableDefinition::new("
 pub(super) const GAMES: TableDefinition<u64, &[u8]> = TableDefinition::new("palgak.1.games");
 /// The games that are not over, with their owners.
 pub(super) const OPEN: TableDefinition<u64, u64> = TableDefinition::new("palgak.1.open");
-/// Records, by game and number.
+/// Records, by game and number. Where there is none, it is in a run.
 pub(super) const RECORDS: TableDefinition<(u64, u32), &[u8]> = TableDefinition::new("palgak.1.records");
+/// Runs of records (`runs`), by game and the number of the first.
+pub(super) const RUNS: TableDefinition<(u64, u32), &[u8]> = TableDefinition::new("palgak.3.runs");
 /// Players paired by another process, by their own process: a [`SummonsRow`].
 pub(super) const SUMMONS: TableDefinition<(u64, [u8; 32]), &[u8]> = TableDefinition::new("palgak.1.summons");
 /// Processes: a [`ProcessRow`].

@@ -13,7 +13,7 @@ use super::heads::Pending;
 use super::leases::Leases;
 use super::tables::{
     CODES, GAMES, GameRow, META, META_LAP, META_PLACE, OPEN, PLAYERS, PROCESSES, PlayerRow, ProcessRow,
-    QUEUE, RECORDS, SUMMONS, SeatRow, SummonsRow, TicketRow, WishRow, game_number, read, write,
+    QUEUE, RECORDS, RUNS, SUMMONS, SeatRow, SummonsRow, TicketRow, WishRow, game_number, read, write,
 };
 use crate::store::{Epoch, NewGame, Pair, ProcessId, Ticket};
 
@@ -26,6 +26,7 @@ pub(super) struct Work<'t> {
     pub(super) games: Table<'t, u64, &'static [u8]>,
     pub(super) open: Table<'t, u64, u64>,
     pub(super) records: Table<'t, (u64, u32), &'static [u8]>,
+    pub(super) runs: Table<'t, (u64, u32), &'static [u8]>,
     pub(super) summons: Table<'t, (u64, [u8; 32]), &'static [u8]>,
     pub(super) processes: Table<'t, u64, &'static [u8]>,
     pub(super) leases: &'t mut Leases,
@@ -50,6 +51,7 @@ impl<'t> Work<'t> {
             games: transaction.open_table(GAMES)?,
             open: transaction.open_table(OPEN)?,
             records: transaction.open_table(RECORDS)?,
+            runs: transaction.open_table(RUNS)?,
             summons: transaction.open_table(SUMMONS)?,
             processes: transaction.open_table(PROCESSES)?,
             leases,
@@ -119,10 +121,8 @@ impl<'t> Work<'t> {
             return Err(Fault::Damaged(format!("game {id} does not go on as the journal does")));
         };
         self.changed = true;
-        for (seq, record) in (pending.first..).zip(&pending.records) {
-            self.records.insert((id.0, seq), record.as_slice())?;
-            row.last = seq;
-        }
+        self.add_records(id, pending.first, &pending.records)?;
+        row.last = pending.last();
         // Who keeps it and whether it is over stay, so its place among the open games does.
         self.games.insert(id.0, write(&row)?.as_slice())?;
         Ok(())
