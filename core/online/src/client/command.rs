@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::id::GameId;
 use crate::protocol::Act;
 
 use super::acts::{TEXT_LIMIT, text_of};
@@ -71,6 +72,7 @@ impl Session {
             self.push_act(id, ply, Act::Leave, false);
             self.begin_farewell(now);
             self.withdraw(now);
+            self.withdraw_origin(now, id);
         }
         self.wish = None;
         self.held = None;
@@ -88,6 +90,17 @@ impl Session {
             let mut cancelling = Cancelling::new(wish.nonce);
             cancelling.game = self.fetch.take().map(|fetch| fetch.id);
             self.cancelling = Some(cancelling);
+            self.begin_farewell(now);
+        }
+    }
+
+    /// A game is called off that came of a wish of an earlier life. The user does not have that wish any more, but the
+    /// server may.
+    pub(super) fn withdraw_origin(&mut self, now: Duration, id: GameId) {
+        if let Some((_, nonce)) = self.origin.take_if(|(of, _)| *of == id)
+            && self.cancelling.is_none()
+        {
+            self.cancelling = Some(Cancelling::new(nonce));
             self.begin_farewell(now);
         }
     }

@@ -99,8 +99,9 @@ impl Session {
                 if let Some(wish) = self.wish.as_mut().filter(|wish| wish.nonce == nonce) {
                     wish.confirmed = true;
                     wish.code = code;
-                } else if self.wish.is_none() && self.cancelling.is_none() {
-                    // The opponent called a game off, and the wish that it came of is no longer known here.
+                } else if self.cancelling.is_none() {
+                    // The opponent called a game off, and the wish that it came of is no longer known here, or another
+                    // was made since.
                     self.cancelling = Some(Cancelling::new(nonce));
                     self.begin_farewell(now);
                 }
@@ -209,6 +210,7 @@ impl Session {
     fn taken_up(&mut self) {
         if self.held.as_ref().is_some_and(|game| !game.is_setup()) {
             self.wish = None;
+            self.origin = None;
         }
     }
 
@@ -222,6 +224,8 @@ impl Session {
             wish.sent = Sent::Waiting(now + EXPECTED);
             self.held = None;
             self.forget(id);
+        } else {
+            self.withdraw_origin(now, id);
         }
     }
 

@@ -43,6 +43,8 @@ pub struct Session {
     pub(super) cancelling: Option<Cancelling>,
     /// A wish of an earlier life: whether a game came of it will show.
     pub(super) lookup: Option<Nonce>,
+    /// The wish of an earlier life that this game came of. If the opponent calls the game off, the server takes it up again.
+    pub(super) origin: Option<(GameId, Nonce)>,
     pub(super) held: Option<OnlineGame>,
     /// A game that will take the place of the one held once its state is known.
     pub(super) fetch: Option<Fetch>,
@@ -77,6 +79,7 @@ impl Session {
             wish: None,
             cancelling: None,
             lookup: None,
+            origin: None,
             held: None,
             fetch: None,
             expected: None,
@@ -114,6 +117,7 @@ impl Session {
                 session.fetch = Some(Fetch { id, due: now, open_only: false });
             }
             session.held = known;
+            session.origin = saved.wish.map(|nonce| (id, nonce));
         } else {
             session.lookup = saved.wish;
         }
@@ -141,14 +145,18 @@ impl Session {
                 held.map(|game| SavedGame { id: game.id, seq: game.have, state: Some(game.state.clone()) })
             }
         };
-        let wish = self.wish.as_ref().map(|wish| wish.nonce).or(self.lookup);
         Saved {
-            wish,
+            wish: self.wish_to_save(),
             cancelling: self.cancelling.as_ref().map(|cancelling| cancelling.nonce),
             game,
             acts: self.acts.0.iter().filter(|act| !act.fleeting).cloned().collect(),
             ..Saved::new()
         }
+    }
+
+    fn wish_to_save(&self) -> Option<Nonce> {
+        let origin = self.origin.map(|(_, nonce)| nonce);
+        self.wish.as_ref().map(|wish| wish.nonce).or(self.lookup).or(origin)
     }
 
     /// The game, if the server may go on with it after what this player has done, whether or not that was answered.
@@ -160,7 +168,7 @@ impl Session {
     pub(super) fn saved_key(&self) -> SavedKey {
         let held = self.held_to_save();
         (
-            self.wish.as_ref().map(|wish| wish.nonce).or(self.lookup),
+            self.wish_to_save(),
             self.cancelling.as_ref().map(|cancelling| cancelling.nonce),
             self.fetch.map(|fetch| (fetch.id, 0)).or(held.map(|game| (game.id, game.have))),
             self.acts.0.iter().filter(|act| !act.fleeting).map(|act| act.nonce).collect(),

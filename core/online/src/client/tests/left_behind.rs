@@ -72,10 +72,29 @@ fn a_wish_that_nobody_has_any_more_is_withdrawn() {
     bench.news(1, paired(Game::Xiangqi));
     let mut next = again(&bench);
     next.greet(Some(GAME));
-    next.news(2, over(&[], "aborted"));
     next.take_sent();
-    next.say(ServerMessage::Waiting { nonce, game: Game::Xiangqi, code: None });
+    // The server takes it up again when the opponent calls the game off; whether it says so in time does not matter.
+    next.news(2, over(&[], "aborted"));
     assert_eq!(next.take_sent(), [ClientMessage::Cancel { nonce }]);
+    next.say(ServerMessage::Waiting { nonce, game: Game::Xiangqi, code: None });
+    assert_eq!(next.take_sent(), []);
+    // And so does the user's going away, since the opponent may have been first.
+    let mut next = again(&again(&bench));
+    next.greet(Some(GAME));
+    next.take_sent();
+    next.want(Command::Leave);
+    let sent = next.take_sent();
+    assert!(
+        matches!(sent[..], [ClientMessage::Act { act: Act::Leave, .. }, ClientMessage::Cancel { nonce: of }] if of == nonce)
+    );
+}
+
+#[test]
+fn a_wish_that_the_server_knows_by_another_number_is_withdrawn() {
+    let (mut bench, nonce) = Bench::waiting();
+    bench.say(ServerMessage::Waiting { nonce: nonce + 1, game: Game::Xiangqi, code: None });
+    assert_eq!(bench.take_sent(), [ClientMessage::Cancel { nonce: nonce + 1 }]);
+    assert!(matches!(bench.phase(), Phase::Waiting { .. }));
 }
 
 #[test]
