@@ -58,7 +58,7 @@ struct WordsTests {
         #expect(guide.before?.title == "The aim of the game")
         guide.turn(to: 99)
         #expect(guide.after == nil && guide.page == guide.pages.count - 1)
-        guide.open(.chuShogi)
+        guide.shelf = .chuShogi
         #expect(guide.page == 0 && guide.pages.count > 5)
         app.change { $0.locale = .ko }
         #expect(guide.shown?.title != "The aim of the game")

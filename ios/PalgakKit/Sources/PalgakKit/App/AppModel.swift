@@ -111,6 +111,30 @@ public final class AppModel {
         if translated { turns.take { [weak self] in await self?.refreshSaved() } }
     }
 
+    /// The settings, as controls change them.
+    public var choices: AppSettings {
+        get { settings }
+        set { change { $0 = newValue } }
+    }
+
+    /// The game that is meant.
+    public var meant: Game {
+        get { settings.lastGame.game }
+        set { choose(newValue) }
+    }
+
+    /// The letters on the pieces of the game that is meant.
+    public var letters: Letters {
+        get { settings.letters.fitting(meant) }
+        set { change { $0.letters = newValue } }
+    }
+
+    /// The notation of the game that is meant.
+    public var notation: NotationStyle {
+        get { settings.notation.fitting(meant) }
+        set { change { $0.notation = newValue } }
+    }
+
     /// Remembers which game is meant from now on.
     public func choose(_ game: Game) { change { $0.lastGame.game = game } }
 
@@ -192,6 +216,12 @@ public final class AppModel {
     /// Does something that takes the place of the saved game; one that is not finished is not thrown away unasked.
     func askToReplace(_ then: @escaping @MainActor () -> Void) {
         if saved?.over == false { replacing = Replacement(then: then) } else { then() }
+    }
+
+    /// Whether the question is on the screen; putting it away is a no.
+    public var asking: Bool {
+        get { replacing != nil }
+        set { if !newValue { replace(false) } }
     }
 
     /// The user's answer.

@@ -28,12 +28,15 @@ public final class GuideModel {
     /// The page after; none at the last.
     public var after: GuidePage? { page + 1 < pages.count ? pages[page + 1] : nil }
 
-    /// Opens the guide of another game.
-    public func open(_ game: Game) {
-        guard game != self.game else { return }
-        self.game = game
-        pages = guide(game: game, view: look)
-        page = 0
+    /// Whose guide is open; another is opened at its first page.
+    public var shelf: Game {
+        get { game }
+        set {
+            guard newValue != game else { return }
+            game = newValue
+            pages = guide(game: newValue, view: look)
+            page = 0
+        }
     }
 
     /// Turns to a page; beyond the last, to that.

@@ -1,5 +1,6 @@
 import Foundation
 import PalgakCore
+import Synchronization
 
 /// The outlines of pieces, as the corners of polygons.
 public enum Shapes {
@@ -60,5 +61,41 @@ extension Motion {
         }
         guard let middle else { return between(start, end, travel) }
         return travel < 0.5 ? between(start, middle, travel * 2) : between(middle, end, travel * 2 - 1)
+    }
+}
+
+/// The ways of a piece of Chu Shogi, as they are drawn on its face.
+public struct Ways: Sendable {
+    /// The direction, within a square: to the right and forward, each from -1 to 1.
+    public let across: Double
+    public let forward: Double
+    public let kind: ReachKind
+
+    /// Asked of the core once for each piece.
+    private static let known = Mutex<[Figure: [Ways]]>([:])
+
+    /// The ways of a piece as its owner sees them.
+    public static func of(_ figure: Figure) -> [Ways] {
+        known.withLock { known in
+            if let ways = known[figure] { return ways }
+            let ways = reaches(figure: figure).map { reach in
+                let far = Double(max(abs(reach.file), abs(reach.rank), 1))
+                return Ways(across: Double(reach.file) / far, forward: Double(reach.rank) / far, kind: reach.kind)
+            }
+            known[figure] = ways
+            return ways
+        }
+    }
+}
+
+extension PieceForm {
+    /// Where a lion's power reaches, around the piece: everything within two steps, or the two squares of each of its
+    /// few directions.
+    public var lionSquares: [(file: Int, rank: Int)] {
+        let ways = reaches.filter { $0.kind == .lion }
+        if ways.count < 8 {
+            return ways.flatMap { way in (1...2).map { (Int(way.file) * $0, Int(way.rank) * $0) } }
+        }
+        return (-2...2).flatMap { file in (-2...2).map { (file, $0) } }.filter { $0 != (0, 0) }
     }
 }

@@ -76,6 +76,14 @@ public final class GameModel {
         return pieceForms(side: held.side, figure: held.figure, view: app.view)
     }
 
+    /// The piece that may promote, as it stands and as it would be; empty while nothing asks.
+    public var promotionForms: [PieceForm] {
+        guard let app, let snapshot, let pending = snapshot.pending, pending.kind == .promotion,
+            let piece = snapshot.points.first(where: { $0.index == pending.from })?.piece
+        else { return [] }
+        return pieceForms(side: piece.side, figure: piece.figure, view: app.view)
+    }
+
     // MARK: Wishes
 
     /// Carries an action out; `side` says whose button it was, where each side has its own. Giving up, and a pass that
@@ -144,6 +152,39 @@ public final class GameModel {
 
     /// Puts the result away, to look at the board.
     public func dismissResult() { resultWanted = false }
+
+    // MARK: For controls
+
+    /// Whether the question is on the screen as the system asks; putting it away is a no. The one who sits across is
+    /// asked on a card that is turned to them.
+    public var asking: Bool {
+        get { question?.upsideDown == false }
+        set { if !newValue { answer(false) } }
+    }
+
+    /// Whether a piece's moves are on the screen.
+    public var holding: Bool {
+        get { held != nil }
+        set { if !newValue { held = nil } }
+    }
+
+    /// Whether bikjang is in force.
+    public var bikjang: Bool {
+        get { snapshot?.bikjang ?? false }
+        set { if newValue != bikjang { run(.switchBikjang) } }
+    }
+
+    /// The letters on the pieces of this game.
+    public var letters: Letters {
+        get { app?.settings.letters.fitting(snapshot?.game ?? .janggi) ?? .hanja }
+        set { app?.change { $0.letters = newValue } }
+    }
+
+    /// The ply shown, as a slider has it.
+    public var place: Double {
+        get { Double(ply) }
+        set { if Int(newValue.rounded()) != ply { go(to: Int(newValue.rounded())) } }
+    }
 
     // MARK: Review
 

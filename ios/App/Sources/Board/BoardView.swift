@@ -1,0 +1,187 @@
+import PalgakKit
+import SwiftUI
+
+/// The playing board: wood, pieces, marks; every point can be tapped, dragged from, and read by a screen reader.
+struct BoardView: View {
+    let game: GameModel
+    let shown: Shown
+    @Environment(AppModel.self) private var app
+    @Environment(\.look) private var look
+    @State private var finger = Finger()
+    @State private var zoom = Zoom()
+    /// How the board was enlarged when two fingers came down.
+    @State private var before: Zoom?
+    @State private var travel = 1.0
+    @State private var travelled: UInt64?
+
+    private var snapshot: Snapshot { shown.snapshot }
+
+    var body: some View {
+        GeometryReader { proxy in
+            let geometry = BoardGeometry(snapshot.region, in: proxy.size, labelled: true, zoom: zoom)
+            let meaning = Meaning(snapshot, geometry)
+            ZStack {
+                SurfaceCanvas(region: snapshot.region, labels: labels, zoom: zoom)
+                PiecesCanvas(
+                    region: snapshot.region, points: snapshot.points, mover: snapshot.turn, labelled: true, zoom: zoom,
+                    motion: shown.motion?.value, pending: snapshot.pending, drag: finger.drag, travel: travel)
+                if let pending = snapshot.pending, pending.kind == .promotion {
+                    PromotionQuestion(game: game, pending: pending)
+                        .position(place(of: pending, geometry, in: proxy.size))
+                }
+            }
+            .clipped()
+            .contentShape(Rectangle())
+            .gesture(touch(meaning))
+            .simultaneousGesture(hold)
+            .simultaneousGesture(pinch(in: proxy.size))
+            .accessibilityElement(children: .contain)
+            .accessibilityChildren { points(geometry) }
+            .onChange(of: snapshot.moves.isEmpty) { zoom = Zoom() }
+            .overlay(alignment: .topTrailing) {
+                if snapshot.game == .chuShogi { zoomButton(geometry, in: proxy.size) }
+            }
+        }
+        .onChange(of: shown.motion?.sequence, initial: true) { _, sequence in arrive(sequence) }
+        .accessibilityIdentifier("board")
+    }
+
+    private var labels: EdgeLabels {
+        EdgeLabels(snapshot, notation: app.settings.notation, shogi: app.settings.chuCoordinates)
+    }
+
+    /// A piece that has moved travels. A move that was there before the board is not shown again.
+    private func arrive(_ sequence: UInt64?) {
+        defer { travelled = sequence }
+        guard let motion = shown.motion, motion.sequence == snapshot.sequence, travelled != sequence, !look.still,
+            snapshot.moves.count > 0
+        else { return }
+        travel = 0
+        withAnimation(.easeInOut(duration: motion.value.over == nil ? 0.21 : 0.42)) { travel = 1 }
+    }
+
+    // MARK: Touch
+
+    private func touch(_ meaning: Meaning) -> some Gesture {
+        DragGesture(minimumDistance: 0)
+            .onChanged { value in
+                if let point = finger.move(to: value.location, meaning) { game.board.tap(point.index) }
+            }
+            .onEnded { value in
+                if let point = finger.lift(at: value.location, meaning) { game.board.tap(point.index) }
+            }
+    }
+
+    /// A finger that rests on a piece asks how it moves.
+    private var hold: some Gesture {
+        LongPressGesture(minimumDuration: 0.5, maximumDistance: 10).onEnded { _ in
+            guard let point = finger.resting, point.piece != nil, snapshot.game == .chuShogi else { return }
+            finger.spend()
+            game.hold(point)
+        }
+    }
+
+    /// Two fingers enlarge a board of many squares.
+    private func pinch(in size: CGSize) -> some Gesture {
+        MagnifyGesture()
+            .onChanged { value in
+                guard snapshot.game == .chuShogi else { return }
+                finger.spend()
+                let start = before ?? zoom
+                before = start
+                zoom = start
+                zoom.pinch(value.magnification, around: value.startLocation, in: size)
+            }
+            .onEnded { _ in before = nil }
+    }
+
+    private func zoomButton(_ geometry: BoardGeometry, in size: CGSize) -> some View {
+        Button {
+            let chosen = snapshot.points.first { $0.marks.contains(.selected) }.map(geometry.centre(of:))
+            withAnimation(look.still ? nil : .easeInOut(duration: 0.2)) {
+                zoom.toggle(around: chosen ?? CGPoint(x: size.width / 2, y: size.height / 2), in: size)
+            }
+        } label: {
+            Label(
+                app.words[zoom.enlarged ? "board-zoom-out" : "board-zoom-in"],
+                systemImage: zoom.enlarged ? "minus.magnifyingglass" : "plus.magnifyingglass"
+            )
+            .labelStyle(.iconOnly)
+            .padding(8)
+        }
+        .accessibilityIdentifier("zoom")
+    }
+
+    /// Where the question about promotion is asked: below the point where the piece arrives, within the board.
+    private func place(of pending: Pending, _ geometry: BoardGeometry, in size: CGSize) -> CGPoint {
+        let goal = snapshot.points.first { $0.marks.contains(.step) || $0.index == pending.middle ?? pending.from }
+        let at = goal.map(geometry.centre(of:)) ?? CGPoint(x: size.width / 2, y: size.height / 2)
+        let below = at.y < size.height * 0.6
+        return CGPoint(
+            x: min(max(at.x, 120), max(size.width - 120, 120)), y: at.y + (below ? 1 : -1) * (geometry.cell * 0.7 + 70))
+    }
+
+    // MARK: For screen readers
+
+    /// One element a point, in the order of the board: what lies there, and what a tap would do.
+    private func points(_ geometry: BoardGeometry) -> some View {
+        ForEach(snapshot.points, id: \.index) { point in
+            let square = geometry.square(around: point)
+            Button {
+                game.board.tap(point.index)
+            } label: {
+                Text(verbatim: point.spoken)
+            }
+            .frame(width: square.width, height: square.height)
+            .position(x: square.midX, y: square.midY)
+            .accessibilityLabel(Text(verbatim: point.spoken))
+            .accessibilityAddTraits(point.marks.contains(.selected) ? .isSelected : [])
+            .accessibilityAction(named: Text(verbatim: app.words["piece-moves"])) { game.hold(point) }
+            .accessibilityIdentifier("point-\(point.index)")
+        }
+    }
+}
+
+/// Whether a piece promotes: the two faces to choose from, turned to whoever chooses.
+struct PromotionQuestion: View {
+    let game: GameModel
+    let pending: Pending
+    @Environment(AppModel.self) private var app
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        let forms = game.promotionForms
+        VStack(spacing: 4) {
+            Text(verbatim: pending.text).font(.footnote).multilineTextAlignment(.center)
+            HStack(spacing: 6) {
+                if let promoted = forms.last { face(promoted, .promote) }
+                if let kept = forms.first { face(kept, .keepUnpromoted) }
+            }
+        }
+        .padding(8)
+        .background(palette.card, in: RoundedRectangle(cornerRadius: 18))
+        .overlay(RoundedRectangle(cornerRadius: 18).stroke(palette.brass, lineWidth: 1.5))
+        .shadow(radius: 12)
+        .rotationEffect(.degrees(game.snapshot?.moverAcross == true ? 180 : 0))
+        .accessibilityElement(children: .contain)
+        .accessibilityIdentifier("promotion")
+    }
+
+    private func face(_ form: PieceForm, _ action: Action) -> some View {
+        Button {
+            game.run(action)
+        } label: {
+            VStack(spacing: 2) {
+                PieceChip(form.piece, in: .chuShogi, cell: 54)
+                Text(verbatim: app.words["action-\(action.id)"]).font(.callout.bold())
+                Text(verbatim: form.name).font(.caption2).foregroundStyle(palette.inkSoft)
+            }
+            .frame(width: 104)
+            .padding(6)
+            .background(palette.inset, in: RoundedRectangle(cornerRadius: 12))
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel(Text(verbatim: "\(app.words["action-\(action.id)"]): \(form.name)"))
+        .accessibilityIdentifier(action.id)
+    }
+}

@@ -1,0 +1,134 @@
+import PalgakKit
+import SwiftUI
+
+extension Pen {
+    /// A piece with its middle at a place. `scale` lifts it off the board.
+    func piece(
+        _ outer: GraphicsContext, _ piece: PieceView, _ middle: CGPoint, scale: Double = 1, opacity: Double = 1
+    ) {
+        outer.drawLayer { context in
+            context.opacity = opacity
+            context.translateBy(x: middle.x, y: middle.y)
+            context.scaleBy(x: scale, y: scale)
+            if game == .chuShogi { koma(context, piece) } else { disc(context, piece) }
+        }
+    }
+
+    // MARK: Flat pieces
+
+    private func disc(_ context: GraphicsContext, _ piece: PieceView) {
+        let radius = cell * piece.radius(in: game)
+        let tint = wood.glyph(piece.side, in: game)
+        block(context, outline: { outline($0, $1) }, radius, thickness: cell * 0.055)
+        context.stroke(outline(.zero, radius * 0.845), with: .color(tint.opacity(0.5)), lineWidth: cell * 0.022)
+        // Black's pieces of Xiangqi carry a second ring, for eyes that see no red.
+        if game == .xiangqi, piece.side == .second {
+            context.stroke(outline(.zero, radius * 0.765), with: .color(tint.opacity(0.6)), lineWidth: cell * 0.016)
+        }
+        var face = context
+        if piece.upsideDown { face.rotate(by: .degrees(180)) }
+        let light: Double = piece.upsideDown ? -1 : 1
+        if piece.glyph.isEmpty {
+            figure(face, piece.figure, .zero, radius * 1.24, tint)
+        } else if piece.latin {
+            figure(face, piece.figure, CGPoint(x: 0, y: -radius * 0.25), radius * 0.9, tint)
+            letter(
+                face, piece.glyph, CGPoint(x: 0, y: radius * 0.46), radius * 0.66, tint, weight: .bold, light: light)
+        } else {
+            letter(face, piece.glyph, .zero, radius * 1.3, tint, light: light)
+        }
+    }
+
+    /// The wooden block: shadow, side, bevelled edge, and the face, lit from the upper left.
+    private func block(
+        _ context: GraphicsContext, outline: (CGPoint, Double) -> Path, _ radius: Double, thickness: Double
+    ) {
+        context.drawLayer { shade in
+            shade.addFilter(
+                .shadow(color: .black.opacity(0.4), radius: cell * 0.05, x: cell * 0.03, y: cell * 0.06))
+            shade.fill(outline(CGPoint(x: 0, y: thickness), radius), with: .color(wood.sideFace))
+        }
+        context.fill(outline(CGPoint(x: 0, y: thickness / 2), radius), with: .color(wood.sideFace))
+        context.fill(outline(.zero, radius), with: slant(wood.edgeLight, wood.sideFace, radius))
+        context.fill(outline(.zero, radius * 0.93), with: slant(wood.faceLight, wood.faceDark, radius))
+    }
+
+    private func slant(_ from: Color, _ to: Color, _ reach: Double) -> GraphicsContext.Shading {
+        .linearGradient(
+            Gradient(colors: [from, to]), startPoint: CGPoint(x: -reach, y: -reach),
+            endPoint: CGPoint(x: reach, y: reach))
+    }
+
+    // MARK: Chu Shogi
+
+    private func koma(_ context: GraphicsContext, _ piece: PieceView) {
+        let height = cell * piece.radius(in: game) * 2
+        let down = piece.upsideDown
+        block(
+            context,
+            outline: { centre, radius in
+                let grow = radius < height / 2 ? -cell * 0.028 : 0
+                return polygon(Shapes.koma(centre, height, upsideDown: down, grow: grow))
+            }, height / 2, thickness: cell * 0.04)
+        let ink = piece.promoted ? wood.promoted : wood.ink
+        var face = context
+        if down { face.rotate(by: .degrees(180)) }
+        // The middle of the face lies below the middle of the shape.
+        let middle = CGPoint(x: 0, y: height * 0.075)
+        let light: Double = down ? -1 : 1
+        if piece.promoted { promotion(face, height, ink) }
+        let letters = Array(piece.glyph).map(String.init)
+        if piece.glyph.isEmpty {
+            moves(face, piece, middle, height, ink)
+        } else if piece.latin {
+            let text = piece.glyph.hasPrefix("+") ? String(piece.glyph.dropFirst()) : piece.glyph
+            let size = height * (text.count > 1 ? 0.44 : 0.6)
+            letter(face, text, middle, size, ink, weight: .bold, light: light)
+        } else if letters.count > 1 {
+            for (place, text) in letters.prefix(2).enumerated() {
+                let at = middle.moved(0, height * (place == 0 ? -0.185 : 0.175))
+                letter(face, text, at, height * 0.37, ink, light: light * 0.6)
+            }
+        } else {
+            letter(face, piece.glyph, middle, height * 0.6, ink, light: light)
+        }
+    }
+
+    /// The sign of a promoted piece in its tip, for eyes that do not tell its red from black.
+    private func promotion(_ context: GraphicsContext, _ height: Double, _ ink: Color) {
+        context.fill(circle(CGPoint(x: 0, y: -height * 0.39), height * 0.042), with: .color(ink))
+    }
+
+    /// How a piece moves, drawn on its face for who is learning: a dot for a step, an arrow for a run, a diamond for a
+    /// jump, a double dot for the two steps of a lion.
+    private func moves(
+        _ context: GraphicsContext, _ piece: PieceView, _ face: CGPoint, _ height: Double, _ ink: Color
+    ) {
+        if piece.figure == .king || piece.figure == .crownPrince {
+            figure(context, .king, face, height * 0.34, ink)
+        } else {
+            context.stroke(circle(face, height * 0.055), with: .color(ink), lineWidth: height * 0.03)
+        }
+        for way in Ways.of(piece.figure) {
+            func at(_ distance: Double) -> CGPoint {
+                face.moved(way.across * distance * 0.86, -way.forward * distance)
+            }
+            switch way.kind {
+            case .step: context.fill(circle(at(height * 0.26), cell * 0.048), with: .color(ink))
+            case .lion:
+                for distance in [0.22, 0.35] {
+                    context.fill(circle(at(height * distance), cell * 0.048), with: .color(ink))
+                }
+            case .jump:
+                let (middle, reach) = (at(height * 0.34), cell * 0.07)
+                let corners = [(0, -reach), (reach, 0), (0, reach), (-reach, 0)]
+                context.fill(polygon(corners.map { middle.moved($0.0, $0.1) }), with: .color(ink))
+            case .slide:
+                let (from, tip) = (at(height * 0.15), at(height * 0.37))
+                context.stroke(
+                    line(from, tip), with: .color(ink), style: StrokeStyle(lineWidth: cell * 0.04, lineCap: .round))
+                context.fill(circle(tip, cell * 0.05), with: .color(ink))
+            }
+        }
+    }
+}

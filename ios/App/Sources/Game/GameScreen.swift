@@ -1,0 +1,275 @@
+import PalgakKit
+import SwiftUI
+
+/// The game: board, sides, moves, and what can be done.
+struct GameScreen: View {
+    @Bindable var game: GameModel
+    @Environment(AppModel.self) private var app
+    @Environment(\.palette) private var palette
+    @Environment(\.look) private var look
+    @State private var menu = false
+    @State private var resultDue = false
+
+    var body: some View {
+        GeometryReader { proxy in
+            if let shown = game.board.shown, let panels = game.panels {
+                if proxy.size.width > proxy.size.height * 1.08 {
+                    wide(shown, panels.top, panels.bottom)
+                } else {
+                    tall(shown, panels.top, panels.bottom)
+                }
+            }
+        }
+        .background(palette.page.ignoresSafeArea())
+        .navigationTitle(Text(verbatim: game.snapshot?.status ?? ""))
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+            ToolbarItem(placement: .topBarTrailing) {
+                Button {
+                    menu = true
+                } label: {
+                    Label(app.words["game-menu"], systemImage: "ellipsis.circle")
+                }
+                .accessibilityIdentifier("menu-open")
+            }
+        }
+        .sheet(isPresented: $menu) { GameMenu(game: game) }
+        .sheet(isPresented: $resultDue) { ResultSheet(game: game) }
+        .sheet(isPresented: $game.holding) { PieceCard(game: game) }
+        .alert(
+            Text(verbatim: game.question?.title ?? ""), isPresented: $game.asking, presenting: game.question
+        ) { question in
+            Button(role: .destructive) {
+                game.answer(true)
+            } label: {
+                Text(verbatim: question.yes)
+            }
+            Button(role: .cancel) {
+                game.answer(false)
+            } label: {
+                Text(verbatim: app.words["common-cancel"])
+            }
+        } message: { question in
+            Text(verbatim: question.detail)
+        }
+        .overlay {
+            if let question = game.question, question.upsideDown { QuestionCard(game: game, question: question) }
+        }
+        .task(id: game.result) {
+            guard game.result != nil else {
+                resultDue = false
+                return
+            }
+            // The last move and the banner are seen before the result covers them.
+            if !look.still { try? await Task.sleep(for: .seconds(1.7)) }
+            resultDue = game.result != nil && !Task.isCancelled
+        }
+        .onChange(of: resultDue) { _, due in if !due, game.result != nil { game.dismissResult() } }
+        .onChange(of: game.board.shown?.announcement?.sequence) {
+            if let words = game.board.shown?.announcement?.value {
+                AccessibilityNotification.Announcement(words).post()
+            }
+        }
+        .accessibilityIdentifier("game")
+    }
+
+    /// Panels above and below the board.
+    private func tall(_ shown: Shown, _ top: PanelModel, _ bottom: PanelModel) -> some View {
+        VStack(spacing: 6) {
+            if let match = game.match { ConnectionChip(match: match) }
+            SidePanel(game: game, shown: shown, model: top)
+            board(shown)
+            SidePanel(game: game, shown: shown, model: bottom)
+            if game.reviewing {
+                AnalysisView(game: game, snapshot: shown.snapshot)
+                MoveStrip(game: game, snapshot: shown.snapshot)
+                ReviewBar(game: game)
+            } else {
+                if shown.snapshot.fresh {
+                    FreshStrip(snapshot: shown.snapshot)
+                } else {
+                    MoveStrip(game: game, snapshot: shown.snapshot)
+                }
+                ActionBar(game: game)
+            }
+        }
+        .padding(.horizontal, 6)
+        .frame(maxWidth: .infinity)
+    }
+
+    /// The board between two columns.
+    private func wide(_ shown: Shown, _ top: PanelModel, _ bottom: PanelModel) -> some View {
+        HStack(spacing: 10) {
+            VStack(spacing: 6) {
+                if let match = game.match { ConnectionChip(match: match) }
+                SidePanel(game: game, shown: shown, model: top)
+                if shown.snapshot.fresh { FreshStrip(snapshot: shown.snapshot) }
+                MoveTable(game: game, snapshot: shown.snapshot)
+            }
+            .frame(maxWidth: 360)
+            board(shown).layoutPriority(1)
+            VStack(spacing: 6) {
+                Spacer(minLength: 0)
+                if game.reviewing {
+                    AnalysisView(game: game, snapshot: shown.snapshot)
+                    ReviewBar(game: game)
+                } else {
+                    ActionBar(game: game)
+                }
+                SidePanel(game: game, shown: shown, model: bottom)
+            }
+            .frame(maxWidth: 360)
+        }
+        .padding(8)
+    }
+
+    private func board(_ shown: Shown) -> some View {
+        BoardView(game: game, shown: shown)
+            .aspectRatio(BoardGeometry.aspect(shown.snapshot.region, labelled: true), contentMode: .fit)
+            .overlay { BannerView(banner: shown.banner, sequence: shown.snapshot.sequence) }
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+}
+
+/// A question to the one who sits across, turned to them.
+struct QuestionCard: View {
+    let game: GameModel
+    let question: GameModel.Question
+    @Environment(AppModel.self) private var app
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        VStack(spacing: 12) {
+            Text(verbatim: question.title).font(.headline)
+            Text(verbatim: question.detail).font(.footnote).multilineTextAlignment(.center)
+            HStack(spacing: 10) {
+                WideButton(app.words["common-cancel"], "xmark", "question-no") { game.answer(false) }
+                WideButton(question.yes, "checkmark", "question-yes", prominent: true) { game.answer(true) }
+            }
+        }
+        .padding(20)
+        .frame(maxWidth: 340)
+        .background(palette.card, in: RoundedRectangle(cornerRadius: 18))
+        .shadow(radius: 20)
+        .rotationEffect(.degrees(180))
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background(Color.black.opacity(0.4).ignoresSafeArea())
+        .accessibilityElement(children: .contain)
+        .accessibilityIdentifier("question")
+    }
+}
+
+/// The buttons under the board.
+struct ActionBar: View {
+    let game: GameModel
+    @Environment(AppModel.self) private var app
+
+    var body: some View {
+        HStack(spacing: 4) {
+            ForEach(game.bar) { button in
+                ActionButton(game: game, button: button, side: nil)
+            }
+            if let match = game.match { NextGameButtons(match: match) }
+        }
+    }
+}
+
+/// An action as a picture over its name.
+struct ActionButton: View {
+    let game: GameModel
+    let button: PanelModel.Button
+    let side: Side?
+    @Environment(AppModel.self) private var app
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        Button {
+            game.run(button.action, for: side)
+        } label: {
+            VStack(spacing: 3) {
+                Image(systemName: button.action.symbol).imageScale(.large)
+                Text(verbatim: app.words["action-\(button.action.id)"])
+                    .font(.caption)
+                    .lineLimit(1)
+                    .minimumScaleFactor(0.6)
+            }
+            .frame(maxWidth: .infinity, minHeight: 48)
+        }
+        .foregroundStyle(palette.ink)
+        .disabled(!button.enabled)
+        .accessibilityIdentifier("action-\(button.id)")
+    }
+}
+
+/// Over a board on which nothing has moved yet: the computer as the opponent, or a game set up otherwise.
+struct FreshStrip: View {
+    let snapshot: Snapshot
+    @Environment(AppModel.self) private var app
+
+    var body: some View {
+        HStack(spacing: 8) {
+            Button {
+                app.playAtOnce(snapshot.game, .computer)
+            } label: {
+                Label(app.words["fresh-computer"], systemImage: "cpu").frame(maxWidth: .infinity)
+            }
+            .accessibilityIdentifier("fresh-computer")
+            Button {
+                app.setUp(.twoPlayers)
+            } label: {
+                Label(app.words["fresh-options"], systemImage: "slider.horizontal.3").frame(maxWidth: .infinity)
+            }
+            .accessibilityIdentifier("fresh-options")
+        }
+        .buttonStyle(.bordered)
+        .font(.footnote.bold())
+    }
+}
+
+/// The word of the moment, large over the board, turned to whom it concerns. It takes no touches and goes by itself.
+struct BannerView: View {
+    let banner: Stamped<Banner>?
+    let sequence: UInt64
+    @Environment(\.look) private var look
+    @State private var visible: Stamped<Banner>?
+
+    var body: some View {
+        ZStack {
+            if let word = visible?.value {
+                VStack(spacing: 2) {
+                    Text(verbatim: word.text)
+                        .font(.system(.largeTitle, design: .serif, weight: .black))
+                        .minimumScaleFactor(0.5)
+                        .lineLimit(1)
+                    if !word.detail.isEmpty { Text(verbatim: word.detail).font(.headline) }
+                }
+                .foregroundStyle(Color(red: 1, green: 0.95, blue: 0.85))
+                .padding(.vertical, 16)
+                .frame(maxWidth: .infinity)
+                .background(ground(word.kind).opacity(0.95))
+                .rotationEffect(.degrees(word.upsideDown ? 180 : 0))
+                .transition(look.still ? .identity : .scale(scale: 1.25).combined(with: .opacity))
+                .accessibilityIdentifier("banner")
+            }
+        }
+        .allowsHitTesting(false)
+        .accessibilityHidden(true)
+        .task(id: banner?.sequence) {
+            guard let banner, banner.sequence == sequence else { return }
+            // The piece arrives first, then the word.
+            if !look.still { try? await Task.sleep(for: .milliseconds(120)) }
+            withAnimation(look.still ? nil : .easeOut(duration: 0.19)) { visible = banner }
+            try? await Task.sleep(for: .seconds(1.5))
+            withAnimation(look.still ? nil : .easeIn(duration: 0.24)) { visible = nil }
+        }
+    }
+
+    private func ground(_ kind: BannerKind) -> Color {
+        switch kind {
+        case .meonggun: Color(red: 0.05, green: 0.33, blue: 0.35)
+        case .pass, .bikjang: Color(red: 0.29, green: 0.2, blue: 0.11)
+        case .end: Color(red: 0.23, green: 0.16, blue: 0.1)
+        case .janggun, .mate: Color(red: 0.61, green: 0.11, blue: 0.08)
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import PalgakKit
+import SwiftUI
+
+@main
+struct PalgakApp: App {
+    @State private var app = AppModel(Device.platform())
+
+    var body: some Scene {
+        WindowGroup {
+            RootView().environment(app)
+        }
+    }
+}
+
+/// The screens, one over the other, and what lies over all of them.
+struct RootView: View {
+    @Environment(AppModel.self) private var app
+    @Environment(\.colorScheme) private var scheme
+    @Environment(\.scenePhase) private var phase
+    @Environment(\.accessibilityReduceMotion) private var reduceMotion
+    /// The screen that was shown when the system took the app away.
+    @SceneStorage("screen") private var screen = ""
+    @State private var farewell = Farewell()
+
+    var body: some View {
+        @Bindable var app = app
+        let palette = Palette.of(theme ?? scheme)
+        NavigationStack(path: $app.path) {
+            HomeScreen().navigationDestination(for: Route.self) { route in destination(route) }
+        }
+        .overlay(alignment: .top) {
+            if let notice = app.notice { Notice(text: notice) { app.dismissNotice() } }
+        }
+        .confirmationDialog(
+            Text(verbatim: app.words["new-replace-title"]), isPresented: $app.asking, titleVisibility: .visible
+        ) {
+            Button(role: .destructive) {
+                app.replace(true)
+            } label: {
+                Text(verbatim: app.words["new-start"])
+            }
+            Button(role: .cancel) {
+                app.replace(false)
+            } label: {
+                Text(verbatim: app.words["common-cancel"])
+            }
+        } message: {
+            Text(verbatim: app.words["new-replace-detail"])
+        }
+        .environment(\.palette, palette)
+        .environment(
+            \.look, Look(shape: app.settings.pieceShape, letters: app.settings.letters, still: app.reducedMotion)
+        )
+        .environment(\.locale, Locale(identifier: app.words.tag))
+        .tint(palette.walnut)
+        .foregroundStyle(palette.ink)
+        .preferredColorScheme(theme)
+        .onOpenURL { file in app.openRecord(RecordFile.read(file)) }
+        .onChange(of: reduceMotion, initial: true) { _, reduce in app.systemReducesMotion = reduce }
+        .onChange(of: phase) { _, phase in follow(phase) }
+        .onChange(of: app.stack) { _, stack in screen = stack.last?.rawValue ?? "" }
+        .task { if screen == Route.game.rawValue, app.game == nil { app.resume() } }
+    }
+
+    @ViewBuilder private func destination(_ route: Route) -> some View {
+        switch route {
+        case .newGame: if let setup = app.setup { NewGameScreen(setup: setup) }
+        case .game: if let game = app.game { GameScreen(game: game).id(ObjectIdentifier(game)) }
+        case .lobby: LobbyScreen()
+        case .online: if let match = app.desk.match { OnlineScreen(match: match) }
+        case .settings: SettingsScreen()
+        case .guide: if let guide = app.guide { GuideScreen(guide: guide) }
+        }
+    }
+
+    /// The theme chosen in the app; none for the system's.
+    private var theme: ColorScheme? {
+        switch app.settings.theme {
+        case .system: nil
+        case .light: .light
+        case .dark: .dark
+        }
+    }
+
+    private func follow(_ phase: ScenePhase) {
+        switch phase {
+        case .background: farewell.say(app)
+        case .active: app.comeBack()
+        case .inactive: break
+        @unknown default: break
+        }
+    }
+}
+
+/// One line about something that went wrong; a touch puts it away.
+struct Notice: View {
+    let text: String
+    let onDismiss: @MainActor () -> Void
+    @Environment(AppModel.self) private var app
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        Button(action: onDismiss) {
+            Label(text, systemImage: "exclamationmark.triangle")
+                .font(.footnote)
+                .padding(12)
+                .frame(maxWidth: 560)
+                .background(palette.alertGround, in: RoundedRectangle(cornerRadius: 14))
+        }
+        .foregroundStyle(palette.alert)
+        .padding(12)
+        .onAppear { AccessibilityNotification.Announcement(text).post() }
+        .accessibilityHint(Text(verbatim: app.words["common-close"]))
+        .accessibilityIdentifier("notice")
+    }
+}

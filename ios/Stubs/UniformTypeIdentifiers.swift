@@ -1,0 +1,5 @@
+// Declarations only; see README.md.
+public struct UTType: Hashable, Sendable {
+    public static let plainText = UTType(exportedAs: "", conformingTo: nil)
+    public init(exportedAs identifier: String, conformingTo parent: UTType? = nil) {}
+}
