@@ -36,6 +36,8 @@ pub(crate) struct Habits {
     /// How often a mate is overlooked, one's own and the opponent's.
     mate_overlooked: u64,
     mate_feared_too_late: u64,
+    /// How often it is overlooked that a draw can be had, by oneself or by the opponent after a move.
+    draw_overlooked: u64,
     /// How far the liking for a move may be off, in hundredths of a point.
     whim: u64,
 }
@@ -48,6 +50,7 @@ impl Habits {
         unforeseen: 50,
         mate_overlooked: 50,
         mate_feared_too_late: 90,
+        draw_overlooked: 80,
         whim: 110,
     };
 
@@ -58,6 +61,7 @@ impl Habits {
         unforeseen: 0,
         mate_overlooked: 25,
         mate_feared_too_late: 50,
+        draw_overlooked: 20,
         whim: 45,
     };
 }
@@ -79,6 +83,11 @@ impl Eye<'_> {
     /// A number below 100 that belongs to a move, for one purpose.
     fn chance(&self, mv: Move, purpose: u64) -> u64 {
         mix(self.seed ^ u64::from(mv.bits()) << 8 ^ purpose) % 100
+    }
+
+    /// Whether it comes to mind, after a move or, without one, before any, that a draw can be had.
+    fn thinks_of_draw(&self, mv: Option<Move>) -> bool {
+        mix(self.seed ^ mv.map_or(0, |mv| u64::from(mv.bits()) << 8) ^ 6) % 100 >= self.habits.draw_overlooked
     }
 
     fn whim(&self, mv: Move) -> Value {
@@ -120,7 +129,7 @@ pub(crate) fn play<P: Playable>(game: &Match<P>, seed: u64, habits: &Habits) -> 
     let Some((liking, mv)) = best else {
         return may_accept.then(|| accept(nodes));
     };
-    if may_accept && liking < CONTENT_WITH_DRAW {
+    if may_accept && liking < CONTENT_WITH_DRAW && eye.thinks_of_draw(None) {
         return Some(accept(nodes));
     }
     Some(Thought {
@@ -157,7 +166,9 @@ fn like<P: Playable>(game: &Match<P>, eye: &Eye, mv: Move, nodes: &mut u64) -> V
     if game.hashes().any(|hash| hash == position.hash()) {
         liking -= 120;
     }
-    liking - worst_reply(&mut position, eye, nodes)
+    liking -= worst_reply(&mut position, eye, nodes);
+    // The opponent takes a draw that is there for the taking rather than lose.
+    if position.claimable_draw().is_some() && eye.thinks_of_draw(Some(mv)) { liking.min(0) } else { liking }
 }
 
 /// What the opponent gains by the best reply that is noticed.

@@ -3,7 +3,7 @@
 use std::num::NonZero;
 use std::sync::atomic::AtomicU64;
 use std::thread::{self, Builder};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use palgak_rules::{Match, Move};
 
@@ -64,6 +64,8 @@ pub struct Engine<P: Playable> {
     reductions: Reductions,
     /// What each thread that helps has learnt.
     helpers: Vec<History<P>>,
+    /// For how long a search may have to wait for its turn, as far as those before could tell.
+    wait: Duration,
 }
 
 /// The table's size unless another is asked for: with everything else an engine stays below 40 MB.
@@ -84,6 +86,7 @@ impl<P: Playable> Engine<P> {
             history: History::new(),
             reductions: Reductions::new(),
             helpers: Vec::new(),
+            wait: Duration::ZERO,
         }
     }
 
@@ -129,6 +132,18 @@ impl<P: Playable> Engine<P> {
         stop: &StopFlag,
         report: &mut dyn FnMut(&Info<'_>),
     ) -> Option<Thought> {
+        P::think(self, game, limits, stop, report)
+    }
+
+    /// What [`Engine::think`] does, for [`Playable::think`].
+    pub(crate) fn search(
+        &mut self,
+        game: &Match<P>,
+        limits: &Limits,
+        stop: &StopFlag,
+        report: &mut dyn FnMut(&Info<'_>),
+    ) -> Option<Thought> {
+        let start = Instant::now();
         if game.outcome().is_some() {
             return None;
         }
@@ -154,7 +169,8 @@ impl<P: Playable> Engine<P> {
         let search =
             |history, control| Search::new(game, &moves, table, history, reductions, control, limits.variety);
         self.history.fade();
-        let mut main = search(&mut self.history, Control::new(limits, stop, &helped));
+        let control = Control::new(limits, stop, &helped).since(start).expecting(self.wait);
+        let mut main = search(&mut self.history, control);
         let deepest = limits.depth.map_or(MAX_PLY - 10, usize::from).clamp(1, MAX_PLY - 10);
         // With one move there is nothing to choose; a short look gives the score.
         let deepest = if moves.len() == 1 && limits.deadline.is_some() { deepest.min(6) } else { deepest };
@@ -171,6 +187,7 @@ impl<P: Playable> Engine<P> {
             let _halt = Halt(&halt);
             deepen(&mut main, deepest, table, report)
         });
+        self.wait = main.control.to_expect(self.wait);
         let best = main.root_moves.first()?;
         if main.control.stopped() && finished > 0 {
             report(&tell(&main, table, finished, score, best));

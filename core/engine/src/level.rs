@@ -27,11 +27,14 @@ pub enum Level {
     Advanced,
 }
 
-/// How long the advanced level thinks. The promise is 1.5 seconds for the whole answer; the rest is for a
-/// machine so busy that a thread waits a while for its turn.
+/// How long the advanced level thinks.
 const ADVANCED_TIME: Duration = Duration::from_millis(1200);
 
-/// How many positions the skilled level looks at.
+/// The promise is 1.5 seconds for the whole answer. On a machine so busy that a thread waits long for its turn the level
+/// thinks for a shorter time to keep it.
+const ADVANCED_AT_LATEST: Duration = Duration::from_millis(1450);
+
+/// How many positions the skilled level looks at, where the board is not larger than Janggi's.
 const SKILLED_NODES: u64 = 3_500;
 
 /// In this many plies of a game the judgement varies a little, so that no two games begin alike.
@@ -75,7 +78,7 @@ impl Level {
             .find(|level| level.as_str() == name || name.parse::<u8>().is_ok_and(|n| n == level.number()))
     }
 
-    /// How the level searches after `ply` plies of a game. The advanced level's time makes its play depend on
+    /// How the level searches after `ply` plies of a game, on a board like Janggi's ([`Playable::BREADTH`]). The advanced level's time makes its play depend on
     /// the machine; with a limit of nodes in its place a seed makes it repeatable too.
     #[must_use]
     pub fn limits(self, ply: usize, seed: u64) -> Limits {
@@ -89,9 +92,12 @@ impl Level {
             Level::Skilled => {
                 Limits { nodes: Some(SKILLED_NODES), variety: opening(10), ..Limits::default() }
             }
-            Level::Advanced => {
-                Limits { deadline: Some(ADVANCED_TIME), variety: opening(8), ..Limits::default() }
-            }
+            Level::Advanced => Limits {
+                deadline: Some(ADVANCED_TIME),
+                at_latest: Some(ADVANCED_AT_LATEST),
+                variety: opening(8),
+                ..Limits::default()
+            },
         }
     }
 }
@@ -130,7 +136,9 @@ impl<P: Playable> Engine<P> {
             // What was learnt elsewhere must not change the choice.
             self.clear();
         }
-        self.think(game, &level.limits(game.ply(), seed), stop, report)
+        let limits = level.limits(game.ply(), seed);
+        let limits = Limits { nodes: limits.nodes.map(|nodes| nodes * P::BREADTH), ..limits };
+        self.think(game, &limits, stop, report)
     }
 }
 

@@ -5,6 +5,9 @@
 //! on the board, a move changes two or three columns and the rest is kept ([`Accumulator`]). The numbers of both sides,
 //! cut to 0..=[`ONE`] and squared, are weighed into one, by weights that depend on how many pieces are left.
 //!
+//! A column is kept as what all columns of its kind of piece have in common, of sixteen bits, and by how much it differs from
+//! that on its point, of eight: half the memory, and a move without capture needs only the latter.
+//!
 //! All of it is whole numbers: every machine computes the same judgement, and compilers turn the loops into whatever vector
 //! instructions there are. The weights come from `examples/train`.
 
@@ -33,9 +36,15 @@ pub(crate) const WORTH: i32 = 400;
 /// The size of a file of weights.
 const BYTES: usize = 2 * (INPUTS * HIDDEN + HIDDEN + BUCKETS * 2 * HIDDEN) + 4 * BUCKETS;
 
+/// Kinds of pieces, mine and theirs.
+const OWNED_KINDS: usize = 2 * KINDS;
+
 /// The weights.
 pub(crate) struct Network {
-    columns: [[i16; HIDDEN]; INPUTS],
+    /// What the columns of a kind have in common.
+    kinds: [[i16; HIDDEN]; OWNED_KINDS],
+    /// By how much each of them differs from that.
+    columns: [[i8; HIDDEN]; OWNED_KINDS * POINTS],
     bias: [i16; HIDDEN],
     last: [[i16; 2 * HIDDEN]; BUCKETS],
     last_bias: [i32; BUCKETS],
@@ -74,24 +83,28 @@ impl Network {
     /// The weights of a file: the columns, the bias, the last weights, each of 16 bits, and their bias, of 32; all
     /// little-endian.
     ///
+    /// The last column is left out: it says who moves first in the game, which makes no difference in Xiangqi.
+    ///
     /// # Panics
-    /// If it has another size, which fails the build: files are part of the program.
+    /// If it has another size, or the columns of a kind are too far apart, which fails the build: files are part of the
+    /// program.
     pub(crate) const fn read(file: &[u8]) -> Network {
         assert!(file.len() == BYTES, "a file of weights has another size");
         let mut network = Network {
-            columns: [[0; HIDDEN]; INPUTS],
+            kinds: [[0; HIDDEN]; OWNED_KINDS],
+            columns: [[0; HIDDEN]; OWNED_KINDS * POINTS],
             bias: [0; HIDDEN],
             last: [[0; 2 * HIDDEN]; BUCKETS],
             last_bias: [0; BUCKETS],
         };
-        let mut at = 0;
-        let mut row = 0;
-        while row < INPUTS {
-            at = fill(&mut network.columns[row], file, at);
-            row += 1;
+        let mut kind = 0;
+        while kind < OWNED_KINDS {
+            network.read_kind(file, kind);
+            kind += 1;
         }
+        let mut at = 2 * INPUTS * HIDDEN;
+        let mut row = 0;
         at = fill(&mut network.bias, file, at);
-        row = 0;
         while row < BUCKETS {
             at = fill(&mut network.last[row], file, at);
             row += 1;
@@ -105,7 +118,33 @@ impl Network {
         network
     }
 
-    /// What both sides see of an empty board, where it makes no difference who moves first in the game.
+    /// Reads the columns of a kind: those numbered from its own number times [`POINTS`] on.
+    const fn read_kind(&mut self, file: &[u8], kind: usize) {
+        let mut i = 0;
+        while i < HIDDEN {
+            let (mut least, mut most) = (i16::MAX, i16::MIN);
+            let mut point = 0;
+            while point < POINTS {
+                let weight = number(file, 2 * ((kind * POINTS + point) * HIDDEN + i));
+                least = if weight < least { weight } else { least };
+                most = if weight > most { weight } else { most };
+                point += 1;
+            }
+            assert!(most as i32 - least as i32 <= u8::MAX as i32, "columns of a kind are too far apart");
+            // The least is 128 below it, so that all differences have eight bits.
+            let common = least - i8::MIN as i16;
+            self.kinds[kind][i] = common;
+            point = 0;
+            while point < POINTS {
+                let column = kind * POINTS + point;
+                self.columns[column][i] = (number(file, 2 * (column * HIDDEN + i)) - common) as i8;
+                point += 1;
+            }
+            i += 1;
+        }
+    }
+
+    /// What both sides see of an empty board.
     pub(crate) fn empty(&self) -> Accumulator {
         Accumulator([self.bias; 2])
     }
@@ -113,7 +152,12 @@ impl Network {
     /// Puts a piece on the board.
     pub(crate) fn put(&self, views: &mut Accumulator, piece: Piece, square: Square) {
         for side in Side::BOTH {
-            add(&mut views.0[side.index()], &self.columns[input(side, piece, square)]);
+            let input = input(side, piece, square);
+            let view = &mut views.0[side.index()];
+            let (common, column) = (&self.kinds[input / POINTS], &self.columns[input]);
+            for i in 0..HIDDEN {
+                view[i] = view[i].wrapping_add(common[i]).wrapping_add(i16::from(column[i]));
+            }
         }
     }
 
@@ -135,14 +179,15 @@ impl Network {
             match captured {
                 None => {
                     for i in 0..HIDDEN {
-                        after[i] = before[i].wrapping_sub(gone[i]).wrapping_add(come[i]);
+                        after[i] = before[i].wrapping_add(i16::from(come[i]) - i16::from(gone[i]));
                     }
                 }
                 Some(captured) => {
-                    let taken = &self.columns[input(side, captured, to)];
+                    let input = input(side, captured, to);
+                    let (common, taken) = (&self.kinds[input / POINTS], &self.columns[input]);
                     for i in 0..HIDDEN {
-                        after[i] =
-                            before[i].wrapping_sub(gone[i]).wrapping_add(come[i]).wrapping_sub(taken[i]);
+                        let change = i16::from(come[i]) - i16::from(gone[i]) - i16::from(taken[i]);
+                        after[i] = before[i].wrapping_sub(common[i]).wrapping_add(change);
                     }
                 }
             }
@@ -160,21 +205,19 @@ impl Network {
     }
 }
 
+/// The sixteen bits that begin at a place of the file.
+const fn number(file: &[u8], at: usize) -> i16 {
+    i16::from_le_bytes([file[at], file[at + 1]])
+}
+
 const fn fill(row: &mut [i16], file: &[u8], mut at: usize) -> usize {
     let mut i = 0;
     while i < row.len() {
-        row[i] = i16::from_le_bytes([file[at], file[at + 1]]);
+        row[i] = number(file, at);
         at += 2;
         i += 1;
     }
     at
-}
-
-#[inline]
-fn add(view: &mut [i16; HIDDEN], column: &[i16; HIDDEN]) {
-    for (number, &more) in view.iter_mut().zip(column) {
-        *number = number.wrapping_add(more);
-    }
 }
 
 /// The sum of the numbers, cut and squared, times their weights. A weight is at most 128 either way, so that a cut number

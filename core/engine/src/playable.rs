@@ -2,7 +2,10 @@
 
 use std::fmt::Debug;
 
-use palgak_rules::{Cycle, Move, MoveList, Outcome, Piece, Position, Side};
+use palgak_rules::{Cycle, Match, Move, MoveList, Outcome, Piece, Position, Side};
+
+use crate::engine::{Engine, Info, Thought};
+use crate::limits::{Limits, StopFlag};
 
 /// What a game makes of a position that comes up again and again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +45,9 @@ pub trait Playable: Position {
 
     /// Whether the rules know a pass.
     const MAY_PASS: bool = false;
+
+    /// How many times as many positions as on the board of Janggi have to be looked at to look equally far ahead.
+    const BREADTH: u64 = 1;
 
     /// The least worth of a piece whose loss a review calls by that name.
     const A_PIECE: i32;
@@ -189,6 +195,18 @@ pub trait Playable: Position {
     fn opening_move(&self, _seed: u64) -> Option<Move> {
         None
     }
+
+    /// [`Engine::think`] for this game: the search is made for each game here, once and with all optimisation, not in
+    /// every crate that calls it, which may be compiled to be small.
+    fn think(
+        engine: &mut Engine<Self>,
+        game: &Match<Self>,
+        limits: &Limits,
+        stop: &StopFlag,
+        report: &mut dyn FnMut(&Info<'_>),
+    ) -> Option<Thought>
+    where
+        Self: Sized;
 }
 
 #[cfg(test)]

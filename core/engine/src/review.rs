@@ -214,6 +214,7 @@ fn enlarged(budget: &Limits) -> Limits {
     Limits {
         nodes: budget.nodes.map(|nodes| nodes.saturating_mul(u64::from(SECOND_LOOK))),
         deadline: budget.deadline.map(|time| time.saturating_mul(SECOND_LOOK)),
+        at_latest: budget.at_latest.map(|time| time.saturating_mul(SECOND_LOOK)),
         depth: budget.depth.map(|depth| depth.saturating_add(2)),
         variety: budget.variety,
     }

@@ -167,11 +167,45 @@ fn bikjang_is_accepted_when_behind_and_refused_when_ahead() {
     let off = game("4k4/9/9/9/9/r8/9/9/4K4/9 w - - 0 1", false);
     assert!(matches!(think(&off, 6).choice, Choice::Move(_)));
     for level in Level::ALL {
-        if level != Level::Advanced {
+        if !matches!(level, Level::Newcomer | Level::Beginner | Level::Advanced) {
             assert_eq!(play(&behind, level, 1).choice, Choice::AcceptDraw, "{level:?}");
             assert!(matches!(play(&ahead, level, 1).choice, Choice::Move(_)), "{level:?}");
         }
     }
+}
+
+#[test]
+fn beginners_overlook_a_bikjang_now_and_then_and_newcomers_mostly() {
+    let behind = game("4k4/9/9/9/9/r8/9/9/4K4/9 w - - 0 1", true);
+    let accepted =
+        |level| (0..100).filter(|&seed| play(&behind, level, seed).choice == Choice::AcceptDraw).count();
+    let (newcomer, beginner) = (accepted(Level::Newcomer), accepted(Level::Beginner));
+    assert!((5..40).contains(&newcomer), "{newcomer}");
+    assert!((60..95).contains(&beginner), "{beginner}");
+}
+
+#[test]
+fn a_beginner_who_is_ahead_seldom_lets_the_kings_face() {
+    // Cho is a chariot ahead. The soldier could take another, but that would open the file between the kings.
+    let ahead = game("4k4/9/9/9/9/3pP4/9/R8/4K4/9 w - - 0 1", true);
+    let opens = |seed| match play(&ahead, Level::Beginner, seed).choice {
+        Choice::Move(mv) => {
+            let mut after = ahead.clone();
+            after.play(mv).expect("legal");
+            after.position().claimable_draw().is_some()
+        }
+        Choice::AcceptDraw => true,
+    };
+    let opened = (0..100).filter(|&seed| opens(seed)).count();
+    assert!(opened < 40, "{opened}");
+    // With the rule off it takes the soldier.
+    let off = game("4k4/9/9/9/9/3pP4/9/R8/4K4/9 w - - 0 1", false);
+    let takes = |seed| match play(&off, Level::Beginner, seed).choice {
+        Choice::Move(mv) => off.position().piece_at(mv.to()).is_some(),
+        Choice::AcceptDraw => false,
+    };
+    let taken = (0..100).filter(|&seed| takes(seed)).count();
+    assert!(taken > 60, "{taken}");
 }
 
 #[test]

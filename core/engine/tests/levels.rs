@@ -1,11 +1,10 @@
-//! The levels against each other and against the clock. All of it takes minutes, so it runs only when asked for:
+//! The levels against each other; `examples/answers` tries them against the clock. All of it takes minutes, so it
+//! runs only when asked for:
 //!
 //! ```text
 //! cargo test --release -p palgak-engine --test levels -- --ignored --nocapture --test-threads 1
 //! ```
 #![allow(clippy::panic)] // A test fails by panicking.
-
-use std::time::{Duration, Instant};
 
 use palgak_engine::{Choice, Engine, Level, Limits, StopFlag, Thought};
 use palgak_rules::janggi::{Position, Rules, Setup};
@@ -79,32 +78,4 @@ fn advanced_beats_intermediate() {
     };
     let [wins, draws, losses] = play_match("advanced - intermediate", advanced, player(Level::Intermediate));
     assert!(wins * 10 >= 9 * GAMES as u32, "{wins} {draws} {losses}");
-}
-
-#[test]
-#[ignore = "takes minutes"]
-fn advanced_answers_within_a_second_and_a_half() {
-    let mut engine: Engine<Position> = Engine::default();
-    let mut longest = Duration::ZERO;
-    let mut moves = 0;
-    let began = Instant::now();
-    for number in 0.. {
-        let mut game = start(number);
-        while game.outcome().is_none() && game.ply() < 120 {
-            let asked = Instant::now();
-            let thought =
-                engine.play(&game, Level::Advanced, number, &StopFlag::new(), &mut |_| ()).expect("not over");
-            longest = longest.max(asked.elapsed());
-            moves += 1;
-            match thought.choice {
-                Choice::Move(mv) => game.play(mv).expect("legal"),
-                Choice::AcceptDraw => game.accept_draw().expect("offered"),
-            }
-            if began.elapsed() > Duration::from_secs(150) {
-                eprintln!("{moves} moves, the longest took {longest:?}");
-                assert!(longest <= Duration::from_millis(1500), "{longest:?}");
-                return;
-            }
-        }
-    }
 }

@@ -14,12 +14,22 @@ impl SplitMix64 {
 
     /// The next number.
     pub const fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        self.0 = self.0.wrapping_add(STEP);
         mix(self.0)
+    }
+
+    /// The number of a seed's sequence that follows so many others.
+    #[inline]
+    #[must_use]
+    pub const fn nth(seed: u64, others: u64) -> u64 {
+        mix(seed.wrapping_add(STEP.wrapping_mul(others + 1)))
     }
 }
 
+const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
+
 /// Spreads every bit of a number over all the others.
+#[inline]
 #[must_use]
 pub const fn mix(number: u64) -> u64 {
     let mut z = number;
@@ -37,5 +47,7 @@ mod tests {
         let mut numbers = SplitMix64::new(1_234_567);
         assert_eq!(numbers.next(), 6_457_827_717_110_365_317);
         assert_eq!(numbers.next(), 3_203_168_211_198_807_973);
+        assert_eq!(SplitMix64::nth(1_234_567, 0), 6_457_827_717_110_365_317);
+        assert_eq!(SplitMix64::nth(1_234_567, 1), 3_203_168_211_198_807_973);
     }
 }

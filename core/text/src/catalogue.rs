@@ -151,7 +151,7 @@ impl Catalogue {
         for (area, source) in sources::of(locale) {
             // What cannot be read is left out, so that the rest still can be used; the tests of this
             // crate refuse a catalogue with any fault.
-            let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(rest, errors)| {
+            let resource = FluentResource::try_new(source).unwrap_or_else(|(rest, errors)| {
                 tracing::error!(?locale, area, ?errors, "a catalogue has faults");
                 rest
             });

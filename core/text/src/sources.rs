@@ -3,35 +3,35 @@
 use std::collections::BTreeSet;
 
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
+use miniz_oxide::inflate::decompress_to_vec;
 
 use crate::Locale;
 
-macro_rules! files {
+include!("areas.rs");
+
+macro_rules! packed {
     ($tag:literal) => {
-        [
-            ("ui", include_str!(concat!("../locales/", $tag, "/ui.ftl"))),
-            ("table", include_str!(concat!("../locales/", $tag, "/table.ftl"))),
-            ("setup", include_str!(concat!("../locales/", $tag, "/setup.ftl"))),
-            ("guide", include_str!(concat!("../locales/", $tag, "/guide.ftl"))),
-            ("guide-xiangqi", include_str!(concat!("../locales/", $tag, "/guide-xiangqi.ftl"))),
-            ("guide-chushogi", include_str!(concat!("../locales/", $tag, "/guide-chushogi.ftl"))),
-            ("xiangqi", include_str!(concat!("../locales/", $tag, "/xiangqi.ftl"))),
-            ("chushogi", include_str!(concat!("../locales/", $tag, "/chushogi.ftl"))),
-            ("online", include_str!(concat!("../locales/", $tag, "/online.ftl"))),
-            ("terminal", include_str!(concat!("../locales/", $tag, "/terminal.ftl"))),
-        ]
+        include_bytes!(concat!(env!("OUT_DIR"), "/", $tag, ".packed"))
     };
 }
 
-/// The files of `locale`: each area with its text.
-pub(crate) fn of(locale: Locale) -> [(&'static str, &'static str); 10] {
+/// The texts of a language as the build packed them: the areas' files in their order, a zero after each.
+fn packed(locale: Locale) -> &'static [u8] {
     match locale {
-        Locale::Ko => files!("ko"),
-        Locale::Ja => files!("ja"),
-        Locale::ZhHans => files!("zh-Hans"),
-        Locale::ZhHant => files!("zh-Hant"),
-        Locale::En => files!("en"),
+        Locale::Ko => packed!("ko"),
+        Locale::Ja => packed!("ja"),
+        Locale::ZhHans => packed!("zh-Hans"),
+        Locale::ZhHant => packed!("zh-Hant"),
+        Locale::En => packed!("en"),
     }
+}
+
+/// The files of `locale`: each area with its text.
+pub(crate) fn of(locale: Locale) -> Vec<(&'static str, String)> {
+    // What the build packed can be unpacked; were it not so, the tests would find every message missing.
+    let texts = decompress_to_vec(packed(locale)).unwrap_or_default();
+    let texts = texts.split(|&byte| byte == 0).map(|text| String::from_utf8_lossy(text).into_owned());
+    AREAS.into_iter().zip(texts).collect()
 }
 
 /// The id of a message and the names of the arguments it uses; none for comments and terms.

@@ -11,7 +11,7 @@ use crate::{Catalogue, Locale, plain_texts, sources};
 fn messages(locale: Locale) -> BTreeMap<String, (&'static str, BTreeSet<String>)> {
     let mut found = BTreeMap::new();
     for (area, source) in sources::of(locale) {
-        for entry in resource(locale, area, source).entries() {
+        for entry in resource(locale, area, &source).entries() {
             if let Some((id, variables)) = sources::message(entry) {
                 let variables = variables.into_iter().map(str::to_owned).collect();
                 let before = found.insert(id.to_owned(), (area, variables));
@@ -42,7 +42,7 @@ fn resource(locale: Locale, area: &str, source: &str) -> FluentResource {
 fn every_file_is_good_fluent() {
     for locale in Locale::ALL {
         for (area, source) in sources::of(locale) {
-            for entry in resource(locale, area, source).entries() {
+            for entry in resource(locale, area, &source).entries() {
                 assert!(
                     !matches!(entry, Entry::Junk { .. }),
                     "{}/{area}.ftl holds text that is no message: {entry:?}",

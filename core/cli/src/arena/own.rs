@@ -37,9 +37,7 @@ impl<R: Rulebook> Own<R> {
     fn limits(&self, ply: usize) -> Option<Limits> {
         let base = match self.level {
             // The bound takes the place of the level's own.
-            Some(level) => {
-                Limits { depth: None, nodes: None, deadline: None, ..level.limits(ply, self.seed) }
-            }
+            Some(level) => Limits { variety: level.limits(ply, self.seed).variety, ..Limits::default() },
             None => Limits::default(),
         };
         match self.bound {

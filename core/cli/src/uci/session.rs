@@ -376,7 +376,7 @@ impl<R: Rulebook + 'static> Session<R> {
             depth: go.depth,
             nodes: go.nodes,
             deadline: budget.filter(|_| !go.infinite),
-            variety: None,
+            ..Limits::default()
         })
     }
 }

@@ -13,8 +13,10 @@ pub use checks::Aim;
 pub use evaluation::Tally;
 
 use palgak_rules::chushogi::{Kind, Position};
-use palgak_rules::{Cycle, Move, MoveList, Outcome, Piece, Position as _, Side};
+use palgak_rules::{Cycle, Match, Move, MoveList, Outcome, Piece, Position as _, Side};
 
+use crate::engine::{Engine, Info, Thought};
+use crate::limits::{Limits, StopFlag};
 use crate::playable::{Playable, Repetition};
 
 impl Playable for Position {
@@ -25,6 +27,7 @@ impl Playable for Position {
     const REPEATED: [i32; 2] = [150, 150];
     const REPETITION: Repetition = Repetition::Forbidden;
     const MAY_EXPOSE: bool = true;
+    const BREADTH: u64 = 4;
     const A_PIECE: i32 = 180;
     type Tally = Tally;
     type Aim = Aim;
@@ -175,6 +178,16 @@ impl Playable for Position {
 
     fn opening_move(&self, seed: u64) -> Option<Move> {
         opening::choose(self, seed)
+    }
+
+    fn think(
+        engine: &mut Engine<Position>,
+        game: &Match<Position>,
+        limits: &Limits,
+        stop: &StopFlag,
+        report: &mut dyn FnMut(&Info<'_>),
+    ) -> Option<Thought> {
+        engine.search(game, limits, stop, report)
     }
 }
 

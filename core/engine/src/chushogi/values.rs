@@ -1,6 +1,6 @@
 //! What pieces are worth, and where.
 
-use palgak_rules::chushogi::{Kind, SIZE, SQUARES};
+use palgak_rules::chushogi::{Kind, SIZE};
 use palgak_rules::{Side, Square};
 
 /// Groups of kinds that move much alike.
@@ -177,37 +177,60 @@ const fn advance(kind: Kind) -> ([i16; 12], [i16; 12], i16) {
     }
 }
 
-static PLACED: [[[(i16, i16); SQUARES]; 39]; 2] = {
-    let mut placed = [[[(0, 0); SQUARES]; 39]; 2];
+/// A value in the middle game and one in the endgame.
+type Pair = (i16, i16);
+
+/// What a kind is worth on a rank as the owner counts it, but for [`ASIDE`].
+static RANKED: [[Pair; SIZE as usize]; 39] = {
+    let mut ranked = [[(0, 0); SIZE as usize]; 39];
     let mut n = 0;
     while n < 39 {
         let kind = Kind::ALL[n];
-        let base = if kind.is_royal() { ROYAL } else { listed_worth(kind) };
-        let (middle, end, centre) = advance(kind);
-        let mut square = 0;
-        while square < SQUARES {
-            let (file, rank) = (square % SIZE as usize, square / SIZE as usize);
-            // 0 in the middle of the board, 5 at its edge.
-            let away = (if file < 6 { 5 - file } else { file - 6 }) as i16;
-            let aside = centre * (5 - 2 * away) / 2;
-            let pair = (base as i16 + middle[rank] + aside, base as i16 + end[rank] + aside / 2);
-            placed[0][n][square] = pair;
-            placed[1][n][SQUARES - 1 - square] = pair;
-            square += 1;
+        let base = if kind.is_royal() { ROYAL } else { listed_worth(kind) } as i16;
+        let (middle, end, _) = advance(kind);
+        let mut rank = 0;
+        while rank < SIZE as usize {
+            ranked[n][rank] = (base + middle[rank], base + end[rank]);
+            rank += 1;
         }
         n += 1;
     }
-    placed
+    ranked
+};
+
+/// What a kind is worth more, or less, on a file.
+static ASIDE: [[Pair; SIZE as usize]; 39] = {
+    let mut aside = [[(0, 0); SIZE as usize]; 39];
+    let mut n = 0;
+    while n < 39 {
+        let (_, _, centre) = advance(Kind::ALL[n]);
+        let mut file = 0;
+        while file < SIZE as usize {
+            // 0 in the middle of the board, 5 at its edge.
+            let away = (if file < 6 { 5 - file } else { file - 6 }) as i16;
+            let more = centre * (5 - 2 * away) / 2;
+            aside[n][file] = (more, more / 2);
+            file += 1;
+        }
+        n += 1;
+    }
+    aside
 };
 
 /// What a piece is worth on a square, in the middle game and in the endgame.
 #[inline]
-pub(super) fn placed(side: Side, kind: Kind, square: Square) -> (i16, i16) {
-    PLACED[side.index()][kind.index()][square.index()]
+pub(super) fn placed(side: Side, kind: Kind, square: Square) -> Pair {
+    let size = usize::from(SIZE);
+    let (file, rank) = (square.index() % size, square.index() / size);
+    let rank = if side == Side::First { rank } else { size - 1 - rank };
+    let (ranked, aside) = (RANKED[kind.index()][rank], ASIDE[kind.index()][file]);
+    (ranked.0 + aside.0, ranked.1 + aside.1)
 }
 
 #[cfg(test)]
 mod tests {
+    use palgak_rules::chushogi::SQUARES;
+
     use super::*;
 
     #[test]

@@ -15,8 +15,10 @@ pub use evaluation::Tally;
 pub use opening::choose_setup;
 
 use palgak_rules::janggi::Position;
-use palgak_rules::{Cycle, Move, MoveList, PieceKind, Position as _, Side};
+use palgak_rules::{Cycle, Match, Move, MoveList, PieceKind, Position as _, Side};
 
+use crate::engine::{Engine, Info, Thought};
+use crate::limits::{Limits, StopFlag};
 use crate::playable::{Playable, Repetition};
 
 impl Playable for Position {
@@ -115,5 +117,15 @@ impl Playable for Position {
     #[inline]
     fn leads(&self, tally: &Tally) -> bool {
         tally.leads(self.side_to_move())
+    }
+
+    fn think(
+        engine: &mut Engine<Position>,
+        game: &Match<Position>,
+        limits: &Limits,
+        stop: &StopFlag,
+        report: &mut dyn FnMut(&Info<'_>),
+    ) -> Option<Thought> {
+        engine.search(game, limits, stop, report)
     }
 }

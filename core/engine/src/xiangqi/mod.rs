@@ -15,8 +15,10 @@ pub use checks::Aim;
 pub use evaluation::Tally;
 
 use palgak_rules::xiangqi::{PLY_LIMIT, Position, Preset};
-use palgak_rules::{Cycle, Move, MoveList, PieceKind, Position as _, Side};
+use palgak_rules::{Cycle, Match, Move, MoveList, PieceKind, Position as _, Side};
 
+use crate::engine::{Engine, Info, Thought};
+use crate::limits::{Limits, StopFlag};
 use crate::playable::{Playable, Repetition};
 
 impl Playable for Position {
@@ -130,5 +132,15 @@ impl Playable for Position {
 
     fn opening_move(&self, seed: u64) -> Option<Move> {
         opening::choose(self, seed)
+    }
+
+    fn think(
+        engine: &mut Engine<Position>,
+        game: &Match<Position>,
+        limits: &Limits,
+        stop: &StopFlag,
+        report: &mut dyn FnMut(&Info<'_>),
+    ) -> Option<Thought> {
+        engine.search(game, limits, stop, report)
     }
 }

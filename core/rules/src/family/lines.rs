@@ -148,34 +148,10 @@ static RAYS: [[u128; POINTS]; 4] = {
 #[inline]
 #[must_use]
 pub fn between(a: Square, b: Square) -> Bitboard {
-    Bitboard(BETWEEN[a.index()][b.index()])
+    // From either towards the other, or, where they share no line, along two ranks or two files that do not meet.
+    let way = usize::from(rank_of(a) != rank_of(b)) * 2 + usize::from(b < a);
+    Bitboard(RAYS[way][a.index()] & RAYS[way ^ 1][b.index()])
 }
-
-#[allow(long_running_const_eval)]
-static BETWEEN: [[u128; POINTS]; POINTS] = {
-    let mut table = [[0; POINTS]; POINTS];
-    let mut a = 0;
-    while a < POINTS {
-        let from = Square::new(a as u8);
-        let (file, rank) = (file_of(from) as i8, rank_of(from) as i8);
-        let steps = [(1, 0), (-1, 0), (0, 1), (0, -1)];
-        let mut direction = 0;
-        while direction < 4 {
-            let (df, dr) = steps[direction];
-            let mut set = 0u128;
-            let (mut f, mut r) = (file + df, rank + dr);
-            while let Some(b) = at(f, r) {
-                table[a][b.index()] = set;
-                set |= 1 << b.index();
-                f += df;
-                r += dr;
-            }
-            direction += 1;
-        }
-        a += 1;
-    }
-    table
-};
 
 /// The points on the rank and the file of a point, itself left out.
 #[inline]

@@ -41,10 +41,10 @@ impl Tls {
                 return Err(TlsError::NoCertificate);
             }
         }
-        // Named, so that it does not depend on what else is built in.
+        // Named, like the version, so that it does not depend on what else is built in.
         let provider = Arc::new(rustls::crypto::ring::default_provider());
         let config = ClientConfig::builder_with_provider(provider)
-            .with_safe_default_protocol_versions()
+            .with_protocol_versions(&[&rustls::version::TLS13])
             .map_err(TlsError::Unsupported)?
             .with_root_certificates(roots)
             .with_no_client_auth();

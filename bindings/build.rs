@@ -1,0 +1,25 @@
+//! What the linker does to make the library of an app small.
+
+use std::env;
+
+fn main() {
+    println!("cargo:rerun-if-changed=build.rs");
+    let of = |name| env::var(name).unwrap_or_default();
+    // The profile `app`; others are for the desktop and for tests, and quicker to link without.
+    if of("OPT_LEVEL") != "z" {
+        return;
+    }
+    match of("CARGO_CFG_TARGET_OS").as_str() {
+        // Functions that came out the same become one, and the places that the loader has to correct, a quarter of a
+        // megabyte, a bitmap or, for Android before version 9, a packed list. glibc has known the bitmap since 2.36.
+        "linux" => link(&["-Wl,--icf=all", "-Wl,-z,pack-relative-relocs"]),
+        "android" => link(&["-Wl,--icf=all", "-Wl,--pack-dyn-relocs=android"]),
+        _ => {}
+    }
+}
+
+fn link(arguments: &[&str]) {
+    for argument in arguments {
+        println!("cargo:rustc-cdylib-link-arg={argument}");
+    }
+}
