@@ -79,6 +79,7 @@ public enum ScenePhase: Comparable, Sendable { case background, inactive, active
 @propertyWrapper
 public struct State<Value> {
     public init(wrappedValue: Value) {}
+    public init() where Value: ExpressibleByNilLiteral {}
     public var wrappedValue: Value {
         get { fatalError() }
         nonmutating set {}

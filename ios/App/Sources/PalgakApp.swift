@@ -64,12 +64,12 @@ struct RootView: View {
 
     @ViewBuilder private func destination(_ route: Route) -> some View {
         switch route {
-        case .newGame: if let setup = app.setup { NewGameScreen(setup: setup) }
-        case .game: if let game = app.game { GameScreen(game: game).id(ObjectIdentifier(game)) }
+        case .newGame: Lasting(app.setup) { NewGameScreen(setup: $0) }
+        case .game: Lasting(app.game) { GameScreen(game: $0) }
         case .lobby: LobbyScreen()
-        case .online: if let match = app.desk.match { OnlineScreen(match: match) }
+        case .online: Lasting(app.desk.match) { OnlineScreen(match: $0) }
         case .settings: SettingsScreen()
-        case .guide: if let guide = app.guide { GuideScreen(guide: guide) }
+        case .guide: Lasting(app.guide) { GuideScreen(guide: $0) }
         }
     }
 
@@ -89,6 +89,26 @@ struct RootView: View {
         case .inactive: break
         @unknown default: break
         }
+    }
+}
+
+/// A screen that still shows what it showed while it slides away, when its model is gone already; a new screen for each
+/// model.
+struct Lasting<Model: AnyObject, Content: View>: View {
+    let model: Model?
+    let content: (Model) -> Content
+    @State private var last: Model?
+
+    init(_ model: Model?, @ViewBuilder content: @escaping (Model) -> Content) {
+        self.model = model
+        self.content = content
+    }
+
+    var body: some View {
+        Group {
+            if let shown = model ?? last { content(shown).id(ObjectIdentifier(shown)) }
+        }
+        .onChange(of: model.map(ObjectIdentifier.init), initial: true) { if let model { last = model } }
     }
 }
 

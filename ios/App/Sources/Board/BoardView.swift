@@ -21,10 +21,13 @@ struct BoardView: View {
             let geometry = BoardGeometry(snapshot.region, in: proxy.size, labelled: true, zoom: zoom)
             let meaning = Meaning(snapshot, geometry)
             ZStack {
-                SurfaceCanvas(region: snapshot.region, labels: labels, zoom: zoom)
+                SurfaceCanvas(region: snapshot.region, labels: labels, zoom: zoom).accessibilityHidden(true)
                 PiecesCanvas(
                     region: snapshot.region, points: snapshot.points, mover: snapshot.turn, labelled: true, zoom: zoom,
-                    motion: shown.motion?.value, pending: snapshot.pending, drag: finger.drag, travel: travel)
+                    motion: shown.motion?.value, pending: snapshot.pending, drag: finger.drag, travel: travel
+                )
+                .accessibilityElement()
+                .accessibilityChildren { ZStack { points(geometry) } }
                 if let pending = snapshot.pending, pending.kind == .promotion {
                     PromotionQuestion(game: game, pending: pending)
                         .position(place(of: pending, geometry, in: proxy.size))
@@ -35,14 +38,13 @@ struct BoardView: View {
             .gesture(touch(meaning))
             .simultaneousGesture(hold)
             .simultaneousGesture(pinch(in: proxy.size))
-            .accessibilityElement(children: .contain)
-            .accessibilityChildren { points(geometry) }
             .onChange(of: snapshot.moves.isEmpty) { zoom = Zoom() }
             .overlay(alignment: .topTrailing) {
                 if snapshot.game == .chuShogi { zoomButton(geometry, in: proxy.size) }
             }
         }
         .onChange(of: shown.motion?.sequence, initial: true) { _, sequence in arrive(sequence) }
+        .accessibilityElement(children: .contain)
         .accessibilityIdentifier("board")
     }
 
@@ -65,7 +67,8 @@ struct BoardView: View {
     private func touch(_ meaning: Meaning) -> some Gesture {
         DragGesture(minimumDistance: 0)
             .onChanged { value in
-                if let point = finger.move(to: value.location, meaning) { game.board.tap(point.index) }
+                let point = finger.move(from: value.startLocation, to: value.location, meaning)
+                if let point { game.board.tap(point.index) }
             }
             .onEnded { value in
                 if let point = finger.lift(at: value.location, meaning) { game.board.tap(point.index) }

@@ -28,26 +28,36 @@ struct BoardTests {
         func place(_ name: String) -> CGPoint { geometry.centre(of: player.at(index(name))) }
 
         var finger = Finger()
-        #expect(finger.move(to: place("a4"), meaning) == nil)
+        /// A finger goes from point to point, and says what it taps on the way.
+        func drag(_ names: String...) -> [UInt8] {
+            let start = place(names[0])
+            return names.compactMap { finger.move(from: start, to: place($0), meaning)?.index }
+        }
+
+        #expect(drag("a4").isEmpty)
         #expect(finger.resting?.index == index("a4"))
         #expect(finger.lift(at: place("a4"), meaning)?.index == index("a4"))
 
         // A piece of the side to move is dragged: a tap where it starts, and one where it ends.
-        #expect(finger.move(to: place("a4"), meaning) == nil)
-        #expect(finger.move(to: place("b4"), meaning)?.index == index("a4"))
+        #expect(drag("a4", "b4") == [index("a4")])
         #expect(finger.drag?.point.index == index("a4"))
         #expect(finger.lift(at: place("b4"), meaning)?.index == index("b4"))
         #expect(finger.drag == nil)
 
         // Put back, it moves nothing; a touch that wanders off an empty point is none; nor is one that is spent.
-        _ = finger.move(to: place("a4"), meaning)
-        _ = finger.move(to: place("b4"), meaning)
+        _ = drag("a4", "b4")
         #expect(finger.lift(at: place("a4"), meaning) == nil)
-        _ = finger.move(to: place("b3"), meaning)
+        _ = drag("b4", "e5")
         #expect(finger.lift(at: place("e5"), meaning) == nil)
-        _ = finger.move(to: place("a4"), meaning)
+        _ = drag("a4")
         finger.spend()
         #expect(finger.lift(at: place("a4"), meaning) == nil)
+
+        // What the system takes away without a word does not spoil the next touch.
+        _ = drag("a4", "b4")
+        finger.spend()
+        #expect(drag("e4").isEmpty)
+        #expect(finger.lift(at: place("e4"), meaning)?.index == index("e4"))
     }
 
     @Test func aNearMissOnSmallSquaresIsMeantWell() async {

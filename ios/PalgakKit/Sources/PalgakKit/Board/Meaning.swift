@@ -75,11 +75,13 @@ public struct Finger {
     /// The point on which a finger lies still; none if it has moved or done something already.
     public var resting: Point? { spent || drag != nil ? nil : start }
 
-    /// A finger comes down or moves. What is to be tapped now is returned.
-    public mutating func move(to place: CGPoint, _ meaning: Meaning) -> Point? {
-        guard let down else {
-            down = place
-            start = meaning.exactly(place)
+    /// A finger that came down at `from` comes down or moves. What is to be tapped now is returned. One that came down
+    /// elsewhere is another finger: the system took the one before away without a word.
+    public mutating func move(from: CGPoint, to place: CGPoint, _ meaning: Meaning) -> Point? {
+        guard let down, down == from else {
+            self = Finger()
+            down = from
+            start = meaning.exactly(from)
             return nil
         }
         guard !spent, let start else { return nil }
