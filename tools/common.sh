@@ -14,6 +14,21 @@ maven() {
 		-Dcore.lib.dir="$target/release" -Dcore.sources="$target/bindings/kotlin" "$@"
 }
 
+# What the window is built from, as a number: the sources here and the core's Kotlin side.
+desktop_sources() {
+	{
+		(cd "$root" && find android/pom.xml android/ui android/desktop bindings/kotlin \
+			-name target -prune -o -type f -print0 | LC_ALL=C sort -z | xargs -0 cksum)
+		cat "$target/bindings/kotlin/.from"
+	} | cksum
+}
+
+# Whether the window was built from what there is now, as desktop_built has noted.
+desktop_is_built() {
+	[[ -f $root/android/desktop/target/built-from && $(desktop_sources) == "$(cat "$root/android/desktop/target/built-from")" ]]
+}
+desktop_built() { desktop_sources >"$root/android/desktop/target/built-from"; }
+
 say() { printf '%s\n' "$*"; }
 fail() {
 	printf '%s: %s\n' "${0##*/}" "$*" >&2

@@ -92,13 +92,11 @@ class Stage(
             ?.sequence,
     )
 
-    /** Lets time pass, frame by frame. */
+    /** Lets time pass, frame by frame, for as long as there is something that moves. */
     fun pass(millis: Long) {
-        var left = millis
-        while (left > 0) {
-            frame(FRAME_MILLIS)
-            left -= FRAME_MILLIS
-        }
+        val end = nanos + millis * 1_000_000
+        do frame(FRAME_MILLIS) while (nanos < end && scene.hasInvalidations())
+        nanos = maxOf(nanos, end)
     }
 
     private fun frame(millis: Long) {
