@@ -66,6 +66,9 @@ project.artifacts.findAll { it.type == 'aar' }.sort { it.dependencyConflictId }.
     if (artifact.scope != 'test') shipped << dir
 }
 
+// What an APK has to have in it (android/apk); what is `provided` the phone has.
+new File(out, 'shipped').text = project.artifacts.findAll { it.scope in ['compile', 'runtime'] }*.file.join('\n') + '\n'
+
 // 2. What the AARs' manifests say goes into the app's own.
 def parse = { File file -> new XmlParser(false, false).parseText(file.getText('UTF-8').replace('${applicationId}', appPackage)) }
 def manifest = parse(new File(appDir, 'AndroidManifest.xml'))
@@ -104,7 +107,8 @@ r.mkdirs()
 def table = new File(out, 'app.ap_')
 def assets = new File(appDir, 'assets')
 run([aapt2, 'link', '-I', project.artifacts.find { it.artifactId == 'android-all' }.file, '--manifest', merged, '-o', table,
-     '--java', r, '--extra-packages', packages.join(':'), '--auto-add-overlay', '--non-final-ids', '--no-version-vectors',
+     '--java', r, '--proguard', new File(out, 'manifest.pro'), '--extra-packages', packages.join(':'),
+     '--auto-add-overlay', '--non-final-ids', '--no-version-vectors',
      '--min-sdk-version', property('android.minSdk'), '--target-sdk-version', property('android.targetSdk'),
      '--version-code', '1', '--version-name', project.version] +
     (assets.exists() ? ['-A', assets] : []) + compiled.collectMany { ['-R', it] } + ['-R', own])
