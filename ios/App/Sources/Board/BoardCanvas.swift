@@ -27,6 +27,7 @@ struct PiecesCanvas: View, Animatable {
     let mover: Side?
     let labelled: Bool
     var zoom = Zoom()
+    var turned = false
     var motion: Motion?
     var pending: Pending?
     var drag: (point: Point, at: CGPoint)?
@@ -41,7 +42,7 @@ struct PiecesCanvas: View, Animatable {
 
     var body: some View {
         Canvas { context, size in
-            let geometry = BoardGeometry(region, in: size, labelled: labelled, zoom: zoom)
+            let geometry = BoardGeometry(region, in: size, labelled: labelled, zoom: zoom, turned: turned)
             let pen = Pen(region.game, palette.wood, geometry.cell, look.shape)
             let ink = mover.map { palette.wood.glyph($0, in: region.game) } ?? palette.wood.line
             for point in points { pen.under(context, point, geometry.centre(of: point), ink) }

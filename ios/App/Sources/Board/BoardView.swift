@@ -5,6 +5,8 @@ import SwiftUI
 struct BoardView: View {
     let game: GameModel
     let shown: Shown
+    /// Whether the board is still seen from the other side, until a move has been seen to arrive.
+    let turned: Bool
     @Environment(AppModel.self) private var app
     @Environment(\.look) private var look
     @State private var finger = Finger()
@@ -12,19 +14,20 @@ struct BoardView: View {
     /// How the board was enlarged when two fingers came down.
     @State private var before: Zoom?
     @State private var travel = 1.0
-    @State private var travelled: UInt64?
 
     private var snapshot: Snapshot { shown.snapshot }
 
     var body: some View {
         GeometryReader { proxy in
-            let geometry = BoardGeometry(snapshot.region, in: proxy.size, labelled: true, zoom: zoom)
+            let geometry = BoardGeometry(
+                snapshot.region, in: proxy.size, labelled: true, zoom: zoom, turned: turned)
             let meaning = Meaning(snapshot, geometry)
             ZStack {
                 SurfaceCanvas(region: snapshot.region, labels: labels, zoom: zoom).accessibilityHidden(true)
                 PiecesCanvas(
                     region: snapshot.region, points: snapshot.points, mover: snapshot.turn, labelled: true, zoom: zoom,
-                    motion: shown.motion?.value, pending: snapshot.pending, drag: finger.drag, travel: travel
+                    turned: turned, motion: shown.motion?.value, pending: snapshot.pending, drag: finger.drag,
+                    travel: travel
                 )
                 .accessibilityElement()
                 .accessibilityChildren { ZStack { points(geometry) } }
@@ -43,21 +46,19 @@ struct BoardView: View {
                 if snapshot.game == .chuShogi { zoomButton(geometry, in: proxy.size) }
             }
         }
-        .onChange(of: shown.motion?.sequence, initial: true) { _, sequence in arrive(sequence) }
+        .onChange(of: shown.motion?.sequence) { arrive() }
         .accessibilityElement(children: .contain)
         .accessibilityIdentifier("board")
     }
 
     private var labels: EdgeLabels {
-        EdgeLabels(snapshot, notation: app.settings.notation, shogi: app.settings.chuCoordinates)
+        let labels = EdgeLabels(snapshot, notation: app.settings.notation, shogi: app.settings.chuCoordinates)
+        return turned ? labels.turned : labels
     }
 
     /// A piece that has moved travels. A move that was there before the board is not shown again.
-    private func arrive(_ sequence: UInt64?) {
-        defer { travelled = sequence }
-        guard let motion = shown.motion, motion.sequence == snapshot.sequence, travelled != sequence, !look.still,
-            snapshot.moves.count > 0
-        else { return }
+    private func arrive() {
+        guard let motion = shown.motion, motion.sequence == snapshot.sequence, !look.still else { return }
         travel = 0
         withAnimation(.easeInOut(duration: motion.value.over == nil ? 0.21 : 0.42)) { travel = 1 }
     }

@@ -9,14 +9,18 @@ struct GameScreen: View {
     @Environment(\.look) private var look
     @State private var menu = false
     @State private var resultDue = false
+    /// The side that is seen at the bottom: the one of the snapshot, once its move has been seen to arrive.
+    @State private var bottom: Side?
 
     var body: some View {
         GeometryReader { proxy in
             if let shown = game.board.shown, let panels = game.panels {
+                let turned = turned(shown)
+                let (top, bottom) = turned ? (panels.bottom, panels.top) : (panels.top, panels.bottom)
                 if proxy.size.width > proxy.size.height * 1.08 {
-                    wide(shown, panels.top, panels.bottom)
+                    wide(shown, top, bottom)
                 } else {
-                    tall(shown, panels.top, panels.bottom)
+                    tall(shown, top, bottom)
                 }
             }
         }
@@ -55,6 +59,13 @@ struct GameScreen: View {
         .overlay {
             if let question = game.question, question.upsideDown { QuestionCard(game: game, question: question) }
         }
+        .task(id: game.snapshot?.bottom) {
+            guard let shown = game.board.shown else { return }
+            if turned(shown), shown.motion?.sequence == shown.snapshot.sequence {
+                try? await Task.sleep(for: .milliseconds(340))
+            }
+            if !Task.isCancelled { bottom = shown.snapshot.bottom }
+        }
         .task(id: game.result) {
             guard game.result != nil else {
                 resultDue = false
@@ -72,6 +83,9 @@ struct GameScreen: View {
         }
         .accessibilityIdentifier("game")
     }
+
+    /// Whether the board is still to be seen as it lay before the last move.
+    private func turned(_ shown: Shown) -> Bool { bottom != nil && bottom != shown.snapshot.bottom && !look.still }
 
     /// Panels above and below the board.
     private func tall(_ shown: Shown, _ top: PanelModel, _ bottom: PanelModel) -> some View {
@@ -124,7 +138,7 @@ struct GameScreen: View {
     }
 
     private func board(_ shown: Shown) -> some View {
-        BoardView(game: game, shown: shown)
+        BoardView(game: game, shown: shown, turned: turned(shown))
             .aspectRatio(BoardGeometry.aspect(shown.snapshot.region, labelled: true), contentMode: .fit)
             .overlay { BannerView(banner: shown.banner, sequence: shown.snapshot.sequence) }
             .frame(maxWidth: .infinity, maxHeight: .infinity)

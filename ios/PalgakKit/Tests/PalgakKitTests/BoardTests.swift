@@ -19,6 +19,13 @@ struct BoardTests {
             #expect(geometry.square(around: point).contains(geometry.centre(of: point)))
         }
         #expect(meaning.exactly(CGPoint(x: -50, y: 5)) == nil)
+
+        // Seen from the other side, the first point lies where the last one lay.
+        let turned = BoardGeometry(snapshot.region, in: size, labelled: true, turned: true)
+        #expect(turned.centre(of: snapshot.points[0]) == geometry.centre(of: snapshot.points.last!))
+        for point in snapshot.points {
+            #expect(Meaning(snapshot, turned).exactly(turned.centre(of: point))?.index == point.index)
+        }
     }
 
     @Test func aFingerTapsDragsAndStrays() async throws {
@@ -95,6 +102,7 @@ struct BoardTests {
         #expect(EdgeLabels(janggi, notation: .machine, shogi: .numbers).left.last == "1")
         let xiangqi = await rig.play(.xiangqi).snapshot
         let chinese = EdgeLabels(xiangqi, notation: .chinese, shogi: .numbers)
+        #expect(chinese.turned.above.first == "一" && chinese.turned.below.first == "9")
         #expect(chinese.below.first == "九" && chinese.below.last == "一" && chinese.above.first == "1")
         #expect(EdgeLabels(xiangqi, notation: .iccs, shogi: .numbers).left.first == "9")
         let chu = await rig.play(.chuShogi).snapshot

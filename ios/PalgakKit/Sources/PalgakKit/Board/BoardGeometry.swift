@@ -8,6 +8,8 @@ public struct BoardGeometry: Equatable, Sendable {
     public let cell: Double
     /// The board with its rim.
     public let board: CGRect
+    /// Whether the board is still seen from the other side, until a move has been seen to arrive.
+    public let turned: Bool
     private let origin: CGPoint
 
     /// Room around the outermost points, in cells: for the outer pieces, and for names along the edge if there are any.
@@ -25,8 +27,9 @@ public struct BoardGeometry: Equatable, Sendable {
         return (Double(region.columns - 1) + margin) / (Double(region.rows - 1) + margin)
     }
 
-    public init(_ region: Region, in size: CGSize, labelled: Bool, zoom: Zoom = Zoom()) {
+    public init(_ region: Region, in size: CGSize, labelled: Bool, zoom: Zoom = Zoom(), turned: Bool = false) {
         self.region = region
+        self.turned = turned
         let margin = BoardGeometry.margin(region.game, labelled: labelled)
         let (across, down) = (Double(region.columns - 1) + 2 * margin, Double(region.rows - 1) + 2 * margin)
         let cell = max(0, min(size.width / across, size.height / down)) * zoom.scale
@@ -44,7 +47,10 @@ public struct BoardGeometry: Equatable, Sendable {
     }
 
     /// The centre of a point of a snapshot.
-    public func centre(of point: Point) -> CGPoint { centre(Int(point.column), Int(point.row)) }
+    public func centre(of point: Point) -> CGPoint {
+        let (column, row) = (Int(point.column), Int(point.row))
+        return turned ? centre(region.files - 1 - column, region.ranks - 1 - row) : centre(column, row)
+    }
 
     /// The square around a point.
     public func square(around point: Point) -> CGRect {
@@ -52,12 +58,13 @@ public struct BoardGeometry: Equatable, Sendable {
         return CGRect(x: middle.x - cell / 2, y: middle.y - cell / 2, width: cell, height: cell)
     }
 
-    /// The column and row whose cell holds a place of the screen; none beside the board.
+    /// The column and row of the point whose cell holds a place of the screen; none beside the board.
     public func hit(_ place: CGPoint) -> (column: Int, row: Int)? {
         guard cell > 0 else { return nil }
         let column = Int(((place.x - origin.x) / cell + 0.5).rounded(.down)) + region.left
         let row = Int(((place.y - origin.y) / cell + 0.5).rounded(.down)) + region.top
-        return region.shows(column, row) ? (column, row) : nil
+        guard region.shows(column, row) else { return nil }
+        return turned ? (region.files - 1 - column, region.ranks - 1 - row) : (column, row)
     }
 }
 

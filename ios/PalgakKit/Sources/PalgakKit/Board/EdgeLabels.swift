@@ -49,4 +49,16 @@ public struct EdgeLabels: Equatable, Sendable {
             (below, left) = ([], [])
         }
     }
+
+    private init(above: [String], below: [String], left: [String], right: [String]) {
+        (self.above, self.below, self.left, self.right) = (above, below, left, right)
+    }
+
+    /// The same on a board that is seen from the other side. Names keep their edge, unless each side has its own.
+    public var turned: EdgeLabels {
+        let both = !above.isEmpty && !below.isEmpty
+        return EdgeLabels(
+            above: (both ? below : above).reversed(), below: (both ? above : below).reversed(), left: left.reversed(),
+            right: right.reversed())
+    }
 }
