@@ -42,11 +42,12 @@ final class TableModel {
                 if case TableError.Closed = error { return }
                 hooks.failed(error)
             })
-        Task { [weak board, saver] in
+        // It keeps nothing alive: who saves holds the core's table, which may go before the last snapshot is looked at.
+        Task { [weak board, weak saver] in
             for await snapshot in snapshots {
                 guard let board else { return }
                 board.take(snapshot)
-                saver.note()
+                saver?.note()
             }
         }
     }
