@@ -27,7 +27,7 @@ impl Playable for Position {
     const REPEATED: [i32; 2] = [150, 150];
     const REPETITION: Repetition = Repetition::Forbidden;
     const MAY_EXPOSE: bool = true;
-    const BREADTH: u64 = 4;
+    const BREADTH: u64 = 6;
     const A_PIECE: i32 = 180;
     type Tally = Tally;
     type Aim = Aim;

@@ -41,8 +41,7 @@ impl<P: Playable> Search<'_, P> {
         self.deepest = 0;
         loop {
             let score = self.search_root(alpha, beta, (depth - reduced).max(1));
-            // Moves not searched again keep their place behind the best.
-            self.root_moves.sort_by_key(|root| std::cmp::Reverse(root.score));
+            self.sort_root();
             if self.control.stopped() {
                 return self.root_moves.first().map_or(score, |root| root.score);
             }
@@ -59,6 +58,19 @@ impl<P: Playable> Search<'_, P> {
             width += width / 2;
             if width > 1500 || score.abs() >= DECIDED {
                 (alpha, beta) = (-INFINITE, INFINITE);
+            }
+        }
+    }
+
+    /// Puts the best first. Moves not searched again keep their place behind. There are few and they are nearly in order
+    /// already, so the simplest way does, where the library's would be ten kilobytes for each game.
+    fn sort_root(&mut self) {
+        let moves = &mut self.root_moves;
+        for next in 1..moves.len() {
+            let mut place = next;
+            while place > 0 && moves[place - 1].score < moves[place].score {
+                moves.swap(place - 1, place);
+                place -= 1;
             }
         }
     }
