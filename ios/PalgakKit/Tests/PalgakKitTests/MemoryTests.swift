@@ -55,9 +55,10 @@ struct MemoryTests {
             let rig = Rig()
             worker = rig.app.worker
             let player = await rig.play(.janggi, mode: .computer) {
-                $0.level = .advanced; $0.human = .second
+                $0.level = .advanced; $0.human = .first
             }
-            await until("a thought") { player.snapshot.thinking != nil }
+            player.game.board.tap(index("a4"))
+            player.game.board.tap(index("b4"))
             core = player.game.board.core
         }
         await worker.settled()

@@ -92,8 +92,7 @@ struct OnlineTests {
                 black.match?.game !== player.game && black.match?.game?.snapshot?.moves.isEmpty == true
             }
             #expect(await black.player().snapshot.bottom == .first)
-            await black.app.settled()
-            #expect(black.app.saved?.over == true)
+            await until("the kept game") { black.app.saved?.over == true }
         }
     }
 

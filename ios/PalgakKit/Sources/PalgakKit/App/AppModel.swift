@@ -306,16 +306,14 @@ public final class AppModel {
     /// A table is left: it is kept, unless nothing was played on it.
     private func leaveTable() {
         guard let table else { return }
-        let untouched = table.board.snapshot.map { $0.moves.isEmpty && $0.result == nil } ?? false
         self.table = nil
         game = nil
-        let storage = platform.storage
+        let (storage, worker) = (platform.storage, worker)
         turns.take { [weak self] in
-            await withCheckedContinuation { continuation in
-                table.close {
-                    if untouched { try? storage.delete(Kept.game) }
-                    continuation.resume()
-                }
+            await withCheckedContinuation { continuation in table.close { continuation.resume() } }
+            // A move may have been on its way when the table was left: only now all of them have been seen.
+            if let last = table.board.snapshot, last.moves.isEmpty, last.result == nil {
+                worker.run { try? storage.delete(Kept.game) }
             }
             await self?.refreshSaved()
         }
