@@ -161,6 +161,9 @@ pub struct Settings {
     /// Where the quick-match server is; empty if nobody has said.
     #[uniffi(default = "")]
     pub server: String,
+    /// Whether the phone may be felt: a tick for a touch, more for a capture, most for a check.
+    #[uniffi(default = true)]
+    pub haptics: bool,
     /// What was chosen for the last game, the first offer for the next.
     pub last_game: NewGame,
 }

@@ -82,6 +82,8 @@ pub struct Settings {
     pub touch_move: bool,
     /// Where the quick-match server is; empty if nobody has said.
     pub server: String,
+    /// Whether the phone may be felt: a tick for a touch, more for a capture, most for a check.
+    pub haptics: bool,
     /// What was chosen for the last game, the first offer for the next.
     pub last_game: NewGame,
 }
@@ -103,6 +105,7 @@ impl Default for Settings {
             chu_coordinates: ChuCoordinates::default(),
             touch_move: false,
             server: String::new(),
+            haptics: true,
             last_game: NewGame::default(),
         }
     }

@@ -8,7 +8,7 @@ use super::envelope::{self, Contents};
 use super::game::{NewGameV1, NewGameV2};
 use crate::settings::Settings;
 
-const NEWEST: u16 = 4;
+const NEWEST: u16 = 5;
 
 /// Version 1, frozen.
 #[derive(Serialize, Deserialize)]
@@ -53,6 +53,13 @@ struct SettingsV3 {
 struct SettingsV4 {
     third: SettingsV3,
     server: String,
+}
+
+/// Version 5, frozen: the fourth, and whether the phone may be felt.
+#[derive(Serialize, Deserialize)]
+struct SettingsV5 {
+    fourth: SettingsV4,
+    haptics: bool,
 }
 
 impl SettingsV1 {
@@ -104,6 +111,12 @@ impl SettingsV4 {
     }
 }
 
+impl SettingsV5 {
+    fn settings(self) -> Result<Settings, SaveError> {
+        Ok(Settings { haptics: self.haptics, ..self.fourth.settings()? })
+    }
+}
+
 impl Settings {
     /// The settings as bytes, for [`Settings::restore`].
     #[must_use]
@@ -124,7 +137,8 @@ impl Settings {
             last_game: NewGameV2::of(&self.last_game),
         };
         let third = SettingsV3 { second, touch_move: self.touch_move };
-        let body = SettingsV4 { third, server: self.server.clone() };
+        let fourth = SettingsV4 { third, server: self.server.clone() };
+        let body = SettingsV5 { fourth, haptics: self.haptics };
         // Writing plain fields to memory cannot fail.
         let body = postcard::to_allocvec(&body).unwrap_or_default();
         envelope::seal(Contents::Settings, NEWEST, &body)
@@ -140,7 +154,8 @@ impl Settings {
             1 => super::game::read_body::<SettingsV1>(body)?.settings(),
             2 => super::game::read_body::<SettingsV2>(body)?.settings(),
             3 => super::game::read_body::<SettingsV3>(body)?.settings(),
-            _ => super::game::read_body::<SettingsV4>(body)?.settings(),
+            4 => super::game::read_body::<SettingsV4>(body)?.settings(),
+            _ => super::game::read_body::<SettingsV5>(body)?.settings(),
         }
     }
 }
@@ -177,6 +192,7 @@ mod tests {
             chu_coordinates: ChuCoordinates::Branches,
             touch_move: true,
             server: "wss://play.example".to_owned(),
+            haptics: false,
             last_game: NewGame {
                 mode: Mode::TwoPlayers,
                 human: Side::Second,
@@ -227,10 +243,18 @@ mod tests {
     }
 
     #[test]
-    fn version_4_is_written_and_read() {
+    fn version_4_is_still_read() {
         let bytes = include_bytes!("../../tests/data/settings-v4.bin");
         let server = "wss://play.example".to_owned();
         let settings = Settings { touch_move: true, server, ..Settings::default() };
+        assert_eq!(Settings::restore(bytes), Ok(settings));
+    }
+
+    #[test]
+    fn version_5_is_written_and_read() {
+        let bytes = include_bytes!("../../tests/data/settings-v5.bin");
+        let server = "wss://play.example".to_owned();
+        let settings = Settings { touch_move: true, server, haptics: false, ..Settings::default() };
         assert_eq!(settings.save(), bytes);
         assert_eq!(Settings::restore(bytes), Ok(settings));
     }

@@ -83,6 +83,8 @@ new-exposure-detail = Refuses a move after which the king can be captured
 new-record = Open a copied record
 new-replace-title = Start a new game?
 new-replace-detail = The unfinished game will be lost.
+open-record-title = Open the record?
+open-record-yes = Open
 
 ## Quick match
 home-quick = Quick match
@@ -155,6 +157,8 @@ pass-title = Pass this turn?
 
 ## After a game
 result-share = Copy record
+share-record = Share the record
+share-picture = Share a picture
 result-home = Home
 review-slider = Move shown
 review-first = To the start
@@ -201,6 +205,8 @@ settings-exposure = Warn of an open king
 settings-exposure-detail = Before a move after which the king can be captured
 settings-sound = Sound
 settings-sound-detail = Wood on wood, and a call for janggun
+settings-haptics = Vibration
+settings-haptics-detail = A tick for a touch, a knock for a capture, more for a check
 settings-theme = Appearance
 settings-system = System
 theme-light = Light

@@ -83,6 +83,8 @@ new-exposure-detail = 王を取られてしまう手は指せません
 new-record = コピーした棋譜を開く
 new-replace-title = 新しい対局を始めますか？
 new-replace-detail = 途中の対局は失われます。
+open-record-title = 棋譜を開きますか？
+open-record-yes = 開く
 
 ## Quick match
 home-quick = クイック対局
@@ -155,6 +157,8 @@ pass-title = 一手パスしますか？
 
 ## After a game
 result-share = 棋譜をコピー
+share-record = 棋譜を共有
+share-picture = 画像を共有
 result-home = ホームへ
 review-slider = 表示中の手
 review-first = 最初へ
@@ -201,6 +205,8 @@ settings-exposure = 王の危険を知らせる
 settings-exposure-detail = 王を取られる手を指す前に知らせます
 settings-sound = 音
 settings-sound-detail = 駒を置く音とチャングンの合図
+settings-haptics = 振動
+settings-haptics-detail = 触れると軽く、取ると強く、王手でさらに強く
 settings-theme = 外観
 settings-system = システム
 theme-light = ライト

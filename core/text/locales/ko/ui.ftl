@@ -83,6 +83,8 @@ new-exposure-detail = 왕이 잡힐 수 있는 수는 둘 수 없어요
 new-record = 복사한 기보 열기
 new-replace-title = 새 대국을 시작할까요?
 new-replace-detail = 끝내지 않은 대국은 사라져요.
+open-record-title = 기보를 열까요?
+open-record-yes = 열기
 
 ## Quick match
 home-quick = 빠른 대국
@@ -155,6 +157,8 @@ pass-title = 한 수 쉴까요?
 
 ## After a game
 result-share = 기보 복사
+share-record = 기보 공유
+share-picture = 그림 공유
 result-home = 홈으로
 review-slider = 보고 있는 수
 review-first = 처음 수
@@ -201,6 +205,8 @@ settings-exposure = 왕이 잡힐 때 알리기
 settings-exposure-detail = 왕이 잡힐 수 있는 수를 두기 전에 알려요
 settings-sound = 소리
 settings-sound-detail = 기물 놓는 소리와 장군 소리
+settings-haptics = 진동
+settings-haptics-detail = 짚을 때 살짝, 잡을 때 또렷이, 장군이면 더 세게
 settings-theme = 화면 테마
 settings-system = 시스템
 theme-light = 밝게

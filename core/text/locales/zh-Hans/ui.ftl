@@ -83,6 +83,8 @@ new-exposure-detail = 走完后王会被吃的着法不能走
 new-record = 打开已复制的棋谱
 new-replace-title = 开始新对局吗？
 new-replace-detail = 未下完的对局将会丢失。
+open-record-title = 打开这份棋谱？
+open-record-yes = 打开
 
 ## Quick match
 home-quick = 快速对局
@@ -155,6 +157,8 @@ pass-title = 要停一手吗？
 
 ## After a game
 result-share = 复制棋谱
+share-record = 分享棋谱
+share-picture = 分享图片
 result-home = 回到首页
 review-slider = 当前着数
 review-first = 回到开局
@@ -201,6 +205,8 @@ settings-exposure = 王受威胁时提醒
 settings-exposure-detail = 走出会丢王的着法前提醒
 settings-sound = 声音
 settings-sound-detail = 落子声与将军提示音
+settings-haptics = 振动
+settings-haptics-detail = 触碰轻，吃子重，将军更强
 settings-theme = 外观
 settings-system = 跟随系统
 theme-light = 浅色

@@ -83,6 +83,8 @@ new-exposure-detail = 走完後王會被吃的著法不能走
 new-record = 打開已複製的棋譜
 new-replace-title = 開始新對局嗎？
 new-replace-detail = 未下完的對局將會遺失。
+open-record-title = 打開這份棋譜？
+open-record-yes = 打開
 
 ## Quick match
 home-quick = 快速對局
@@ -155,6 +157,8 @@ pass-title = 要停一手嗎？
 
 ## After a game
 result-share = 複製棋譜
+share-record = 分享棋譜
+share-picture = 分享圖片
 result-home = 回到首頁
 review-slider = 目前著數
 review-first = 回到開局
@@ -201,6 +205,8 @@ settings-exposure = 王受威脅時提醒
 settings-exposure-detail = 走出會丟王的著法前提醒
 settings-sound = 聲音
 settings-sound-detail = 落子聲與將軍提示音
+settings-haptics = 振動
+settings-haptics-detail = 觸碰輕，吃子重，將軍更強
 settings-theme = 外觀
 settings-system = 跟隨系統
 theme-light = 淺色

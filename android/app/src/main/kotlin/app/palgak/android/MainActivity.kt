@@ -1,18 +1,13 @@
 package app.palgak.android
 
+import android.content.Intent
+import android.graphics.Color
 import android.os.Bundle
 import androidx.activity.ComponentActivity
-import androidx.activity.compose.BackHandler
+import androidx.activity.SystemBarStyle
 import androidx.activity.compose.setContent
 import androidx.activity.enableEdgeToEdge
 import androidx.activity.viewModels
-import androidx.compose.foundation.layout.Box
-import androidx.compose.runtime.collectAsState
-import androidx.compose.runtime.getValue
-import androidx.compose.ui.Modifier
-import androidx.compose.ui.semantics.semantics
-import androidx.compose.ui.semantics.testTagsAsResourceId
-import app.palgak.ui.PalgakApp
 
 /** The one window of the app. */
 class MainActivity : ComponentActivity() {
@@ -20,12 +15,15 @@ class MainActivity : ComponentActivity() {
 
     override fun onCreate(savedInstanceState: Bundle?) {
         super.onCreate(savedInstanceState)
-        enableEdgeToEdge()
-        setContent {
-            val state by model.app.state.collectAsState()
-            BackHandler(enabled = (state?.routes?.size ?: 1) > 1) { model.app.back() }
-            Box(Modifier.semantics { testTagsAsResourceId = true }) { PalgakApp(model.app, model.platform) }
-        }
+        showBars(dark = resources.configuration.isNightModeActive)
+        model.adoptLanguage()
+        if (savedInstanceState == null) open(intent)
+        setContent { Window(model.app, model.platform, ::showBars) }
+    }
+
+    override fun onNewIntent(intent: Intent) {
+        super.onNewIntent(intent)
+        open(intent)
     }
 
     override fun onStart() {
@@ -37,5 +35,15 @@ class MainActivity : ComponentActivity() {
         // A phone that is turned is not left.
         if (!isChangingConfigurations) model.app.pause()
         super.onStop()
+    }
+
+    private fun open(intent: Intent) {
+        intent.record(contentResolver)?.let(model.app::offerRecord)
+    }
+
+    /** The app is drawn up to the edges; the system's icons over it follow its own choice of light or dark. */
+    private fun showBars(dark: Boolean) {
+        val style = SystemBarStyle.auto(Color.TRANSPARENT, Color.TRANSPARENT) { dark }
+        enableEdgeToEdge(style, style)
     }
 }

@@ -29,10 +29,12 @@ import androidx.compose.ui.unit.Density
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.min
 import app.palgak.core.Locale
+import app.palgak.ui.controls.Confirm
 import app.palgak.ui.controls.Glyph
 import app.palgak.ui.controls.Icons
 import app.palgak.ui.controls.LocalWholeWords
 import app.palgak.ui.controls.Txt
+import app.palgak.ui.controls.under
 import app.palgak.ui.game.GameScreen
 import app.palgak.ui.game.LocalPieceShape
 import app.palgak.ui.guide.GuideScreen
@@ -64,7 +66,17 @@ fun PalgakApp(app: AppModel, platform: Platform) {
             LocalOverlays provides app.overlays,
         ) {
             Sized {
-                Screen(app, shown)
+                Box(Modifier.fillMaxSize().under(shown.offered != null)) { Screen(app, shown) }
+                shown.offered?.let {
+                    Confirm(
+                        shown.texts["open-record-title"],
+                        shown.texts["new-replace-detail"],
+                        shown.texts["open-record-yes"],
+                        "open-record",
+                        { app.answerOffer(true) },
+                        { app.answerOffer(false) },
+                    )
+                }
                 shown.notice?.let { Notice(it, app::dismissNotice) }
             }
         }

@@ -8,6 +8,7 @@ import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.SideEffect
 import androidx.compose.runtime.key
 import androidx.compose.runtime.remember
+import androidx.compose.runtime.staticCompositionLocalOf
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clipToBounds
 import androidx.compose.ui.geometry.Offset
@@ -31,6 +32,9 @@ import app.palgak.ui.theme.LocalReducedMotion
 import app.palgak.ui.theme.Theme
 import kotlin.math.roundToInt
 
+/** What a device adds to the area of a playing board: a phone keeps the system's gestures off it. */
+val LocalBoardArea = staticCompositionLocalOf<Modifier> { Modifier }
+
 /** The playing board: wood, pieces, marks; every point can be tapped, dragged from, and read by a screen reader. */
 @Composable
 fun BoardView(
@@ -40,7 +44,7 @@ fun BoardView(
     onHold: ((Point) -> Unit)? = null,
     over: @Composable (place: (Point) -> Offset, cell: Float) -> Unit = { _, _ -> },
 ) {
-    BoxWithConstraints(modifier.testTag("board").clipToBounds()) {
+    BoxWithConstraints(modifier.then(LocalBoardArea.current).testTag("board").clipToBounds()) {
         val size = Size(constraints.maxWidth.toFloat(), constraints.maxHeight.toFloat())
         val zoom = scene.zoom
         val whole = remember(size, scene.region, scene.style) { BoardGeometry(scene.region, size, scene.style.labelledMargin) }

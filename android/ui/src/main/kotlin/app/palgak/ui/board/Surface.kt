@@ -7,6 +7,7 @@ import androidx.compose.runtime.remember
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.drawBehind
 import androidx.compose.ui.geometry.Offset
+import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.graphics.Canvas
 import androidx.compose.ui.graphics.ImageBitmap
 import androidx.compose.ui.graphics.drawscope.CanvasDrawScope
@@ -43,12 +44,43 @@ internal fun surface(scene: BoardScene, whole: BoardGeometry, fine: Float): Imag
         val large = BoardGeometry(scene.region, size, scene.style.labelledMargin)
         val image = ImageBitmap(size.width.roundToInt().coerceAtLeast(1), size.height.roundToInt().coerceAtLeast(1))
         CanvasDrawScope().draw(density, LayoutDirection.Ltr, Canvas(image), size) {
-            scene.style.surface(this, large, Pen(large.cell, wood, font, measurer, density))
-            val height = with(density) { (large.cell * scene.style.labelSize).toSp() }
-            edges(scene, large, measurer, style.copy(color = wood.label, fontSize = height, lineHeight = height))
+            empty(scene, large, Pen(large.cell, wood, font, measurer, density), measurer, style)
         }
         image
     }
+}
+
+/** The board as a picture to give away, [PICTURE] pixels wide, drawn when it is asked for. */
+@Composable
+fun boardPicture(scene: BoardScene): () -> ImageBitmap {
+    val wood = Theme.colors.wood
+    val page = Theme.colors.page
+    val density = LocalDensity.current
+    val measurer = rememberTextMeasurer()
+    val style = Theme.type.label
+    val font = Theme.type.fonts.piece
+    return {
+        val aspect = BoardGeometry.aspect(scene.region, scene.style.labelledMargin)
+        val image = ImageBitmap(PICTURE, (PICTURE / aspect).roundToInt())
+        val size = Size(image.width.toFloat(), image.height.toFloat())
+        val geometry = BoardGeometry(scene.region, size, scene.style.labelledMargin)
+        val sprites = PieceSprites(geometry.cell, wood, font, measurer, density, scene.style)
+        val marks = scene.style.marks(geometry.cell, wood, scene.mover)
+        CanvasDrawScope().draw(density, LayoutDirection.Ltr, Canvas(image), size) {
+            drawRect(page)
+            empty(scene, geometry, Pen(geometry.cell, wood, font, measurer, density), measurer, style)
+            BoardPainter(scene, geometry, sprites, geometry.cell, marks).draw(this, travel = 1f, drag = null)
+        }
+        image
+    }
+}
+
+private const val PICTURE = 1_080
+
+private fun DrawScope.empty(scene: BoardScene, geometry: BoardGeometry, pen: Pen, measurer: TextMeasurer, text: TextStyle) {
+    scene.style.surface(this, geometry, pen)
+    val height = (geometry.cell * scene.style.labelSize).toSp()
+    edges(scene, geometry, measurer, text.copy(color = pen.wood.label, fontSize = height, lineHeight = height))
 }
 
 /** Lays the picture of the whole board where [geometry] has it. */

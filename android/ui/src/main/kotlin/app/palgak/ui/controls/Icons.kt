@@ -33,6 +33,11 @@ object Icons {
     /** A turn let go: the stone stays, the arrow goes on. */
     val Pass = stroke("M4 7l6 5-6 5z", "M12 7l6 5-6 5z", "M20.500 6.500v11")
     val Touch = stroke("M9 13V5a1.500 1.500 0 0 1 3 0v6l5.500 1.200a2 2 0 0 1 1.500 2.300L18 20.500H10.500L6 15a1.700 1.700 0 0 1 3-2z")
+
+    /** A phone that trembles. */
+    val Felt = stroke("M8.500 5h7v14h-7z", "M5 9v6", "M19 9v6", "M2 10.500v3", "M22 10.500v3")
+    val Share = stroke("M12 15V3.500", "M8 7l4-3.500L16 7", "M6.500 11H5v9.500h14V11h-1.500")
+    val Picture = stroke("M4 5h16v14H4z", "M4 16l5-5 4 4 2.500-2.500L20 17", "M15.500 8.500h0.100")
     val Undo = stroke("M8.500 5L4 9.500 8.500 14", "M4 9.500h9.500a5.500 5.500 0 0 1 0 11H9")
     val Hint =
         stroke("M9.200 17.200c0-2.100-3.200-3.400-3.200-7.200a6 6 0 0 1 12 0c0 3.800-3.200 5.100-3.200 7.200z", "M9.700 20.500h4.600")

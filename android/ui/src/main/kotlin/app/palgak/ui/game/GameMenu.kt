@@ -40,12 +40,27 @@ class MenuChoices(
     val onLetters: (Letters) -> Unit,
     val onSound: (Boolean) -> Unit,
     val onAction: (Action) -> Unit,
-    val onShare: () -> Unit,
+    /** What the button says that gives the record away, and what it does. */
+    val share: Sharing,
     val onGuide: () -> Unit,
     val onSettings: () -> Unit,
     val onLeave: () -> Unit,
     val onDismiss: () -> Unit,
 )
+
+/** How a game is given away. */
+class Sharing(
+    /** Whether other apps take it; otherwise it is copied. */
+    val withApps: Boolean,
+    val onRecord: () -> Unit,
+    val onPicture: () -> Unit,
+)
+
+/** The button that gives the record away. */
+internal val Sharing.icon: ImageVector get() = if (withApps) Icons.Share else Icons.Copy
+
+/** What it says. */
+internal val Sharing.words: String get() = if (withApps) "share-record" else "result-share"
 
 /** Everything about a game that is not needed at every move. */
 @Composable
@@ -102,7 +117,10 @@ fun GameMenu(snapshot: Snapshot, settings: Settings, choices: MenuChoices) {
             ) {
                 choices.onAction(Action.RESIGN)
             }
-            Item(Icons.Copy, texts["result-share"], "menu-share", Modifier.weight(1f), onClick = choices.onShare)
+            Item(choices.share.icon, texts[choices.share.words], "menu-share", Modifier.weight(1f), onClick = choices.share.onRecord)
+        }
+        if (choices.share.withApps) {
+            Item(Icons.Picture, texts["share-picture"], "menu-picture", Modifier.fillMaxWidth(), onClick = choices.share.onPicture)
         }
         Row(Modifier.fillMaxWidth(), horizontalArrangement = Arrangement.spacedBy(8.dp)) {
             Item(Icons.Book, texts["home-guide"], "menu-guide", Modifier.weight(1f), onClick = choices.onGuide)

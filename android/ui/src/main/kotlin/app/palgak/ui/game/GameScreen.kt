@@ -51,12 +51,14 @@ import app.palgak.core.Snapshot
 import app.palgak.core.View
 import app.palgak.ui.board.BoardGeometry
 import app.palgak.ui.board.BoardScene
+import app.palgak.ui.board.BoardStyle
 import app.palgak.ui.board.BoardView
 import app.palgak.ui.board.BoardZoom
 import app.palgak.ui.board.EdgeLabels
 import app.palgak.ui.board.LocalBoardStyle
 import app.palgak.ui.board.MOTION_MILLIS
 import app.palgak.ui.board.Region
+import app.palgak.ui.board.boardPicture
 import app.palgak.ui.board.region
 import app.palgak.ui.controls.Confirm
 import app.palgak.ui.controls.FilledButton
@@ -141,6 +143,8 @@ private fun Game(app: AppModel, table: TableSource, state: TableState, settings:
             held =
                 it
         }
+    val picture = boardPicture(sceneOf(state, look, LocalBoardStyle.current, still = true))
+    val share = Sharing(app.sharesWithApps, { app.shareRecord(table) }, { app.share(picture()) })
     val parts =
         GameParts(
             table,
@@ -181,7 +185,7 @@ private fun Game(app: AppModel, table: TableSource, state: TableState, settings:
                 }
             },
             onReview = { actions.run(Action.REVIEW, null) },
-            onShare = { app.shareRecord(table) },
+            share = share,
             onHome = { app.leaveScreen() },
             onDismiss = { resultShown = false },
         )
@@ -197,10 +201,13 @@ private fun Game(app: AppModel, table: TableSource, state: TableState, settings:
                     if (action != Action.SWITCH_BIKJANG) menu = false
                     actions.run(action, null)
                 },
-                onShare = {
+                share = Sharing(share.withApps, {
                     menu = false
-                    app.shareRecord(table)
-                },
+                    share.onRecord()
+                }, {
+                    menu = false
+                    share.onPicture()
+                }),
                 onGuide = {
                     menu = false
                     app.go(Route.GUIDE)
@@ -273,6 +280,24 @@ private fun turned(state: TableState): Boolean {
 
 /** What a board needs besides its snapshot. */
 private class BoardLook(val region: Region, val labels: EdgeLabels, val zoom: BoardZoom?, val view: View, val onHold: (PieceView) -> Unit)
+
+/** The board of a snapshot; [still] is without what moves on it. */
+private fun sceneOf(state: TableState, look: BoardLook, style: BoardStyle, turned: Boolean = false, still: Boolean = false): BoardScene {
+    val snapshot = state.snapshot
+    return BoardScene(
+        snapshot.points,
+        look.region,
+        snapshot.turn,
+        look.labels,
+        style,
+        state.motion.takeIf { !still },
+        turned,
+        movable = snapshot.thinking == null && snapshot.result == null,
+        zoom = look.zoom,
+        begun = snapshot.pending,
+        across = listOf(snapshot.topPanel, snapshot.bottomPanel).any { it.toMove && it.upsideDown },
+    )
+}
 
 /** What both layouts are made of. */
 private class GameParts(
@@ -462,19 +487,7 @@ private fun ZoomButton(parts: GameParts) {
 private fun Board(parts: GameParts, modifier: Modifier) {
     val snapshot = parts.snapshot
     val look = parts.look
-    val scene = BoardScene(
-        snapshot.points,
-        look.region,
-        snapshot.turn,
-        look.labels,
-        LocalBoardStyle.current,
-        parts.state.motion,
-        parts.turned,
-        movable = snapshot.thinking == null && snapshot.result == null,
-        zoom = look.zoom,
-        begun = snapshot.pending,
-        across = listOf(snapshot.topPanel, snapshot.bottomPanel).any { it.toMove && it.upsideDown },
-    )
+    val scene = sceneOf(parts.state, look, LocalBoardStyle.current, parts.turned)
     val onHold: ((Point) -> Unit)? = if (look.zoom == null) null else { point -> point.piece?.let(look.onHold) }
     Box(modifier, contentAlignment = Alignment.Center) {
         BoardView(scene, parts.table::tap, Modifier.fillMaxSize(), onHold) { place, cell -> Question(parts, place, cell) }

@@ -27,7 +27,7 @@ fun ResultSheet(
     snapshot: Snapshot,
     next: @Composable () -> Unit,
     onReview: () -> Unit,
-    onShare: () -> Unit,
+    share: Sharing,
     onHome: () -> Unit,
     onDismiss: () -> Unit,
 ) {
@@ -62,7 +62,7 @@ fun ResultSheet(
         next()
         Row(Modifier.fillMaxWidth(), horizontalArrangement = Arrangement.spacedBy(8.dp)) {
             OutlineButton(texts["action-review"], onReview, Modifier.weight(1f), Icons.Review, "result-review")
-            OutlineButton(texts["result-share"], onShare, Modifier.weight(1f), Icons.Copy, "result-share")
+            OutlineButton(texts[share.words], share.onRecord, Modifier.weight(1f), share.icon, "result-share")
         }
         OutlineButton(texts["result-home"], onHome, Modifier.fillMaxWidth(), Icons.Home, "result-home")
     }

@@ -1,6 +1,7 @@
 package app.palgak.ui.model
 
 import androidx.compose.runtime.Immutable
+import androidx.compose.ui.graphics.ImageBitmap
 import app.palgak.core.Game
 import app.palgak.core.Locale
 import app.palgak.core.Mode
@@ -19,8 +20,10 @@ import app.palgak.core.texts
 import app.palgak.ui.Texts
 import app.palgak.ui.sound.Cue
 import app.palgak.ui.sound.cues
+import app.palgak.ui.sound.touch
 import kotlinx.coroutines.CoroutineDispatcher
 import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.Job
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
 import kotlinx.coroutines.flow.asStateFlow
@@ -28,6 +31,7 @@ import kotlinx.coroutines.flow.update
 import kotlinx.coroutines.launch
 import java.util.concurrent.CountDownLatch
 import java.util.concurrent.TimeUnit
+import java.util.concurrent.atomic.AtomicInteger
 
 /** Everything the screens draw, apart from the table itself. */
 @Immutable
@@ -47,6 +51,8 @@ data class AppState(
     val setup: Mode = Mode.TWO_PLAYERS,
     /** The quick match that is on. */
     val online: OnlineModel? = null,
+    /** How to read a record that another app wants opened in the place of an unfinished game, until somebody has decided. */
+    val offered: (() -> String?)? = null,
 )
 
 /**
@@ -58,6 +64,10 @@ class AppModel(
     private val scope: CoroutineScope,
     private val worker: CoroutineDispatcher,
     matches: Matches = CoreMatches,
+    /** What lay open when the app's process ended, if it is to lie open again. */
+    returning: Keepsake? = null,
+    /** The end of the app that kept the same files before, which has to be waited for. */
+    after: Job? = null,
 ) {
     private val current = MutableStateFlow<AppState?>(null)
 
@@ -79,14 +89,22 @@ class AppModel(
 
     private val opener = TableModel.Opener(scope, worker, { events -> hear(cues(events)) }, ::keep) { error -> note("notice-table", error) }
 
+    /** Whether nobody looks at the app. */
+    @Volatile private var left = false
+
+    /** The game as it stands, if its file could not be written. */
+    @Volatile private var unwritten: ByteArray? = null
+
     init {
-        inTurn {
+        scope.launch(worker) {
+            after?.join()
             val settings = readSettings()
             val locale = localeOf(settings)
             val words = Texts(texts(locale))
             val damaged = settings == null
             val start = settings ?: settingsDefault()
             current.value = AppState(start, locale, words, notice = if (damaged) words["notice-settings"] else null)
+            returning?.let(::returnTo)
             refreshSaved()
             desk.read()
         }
@@ -119,20 +137,60 @@ class AppModel(
         play(last.copy(game = game, mode = mode, seed = null))
     }
 
-    /** Takes up the game told in a text that another app or this one has copied. */
-    fun openRecord() = inTurn {
+    /** Takes up the game told in a text that another app or this one has copied, or that [read] gives. */
+    fun openRecord(read: () -> String? = platform::pasted) = inTurn {
         val state = current.value ?: return@inTurn
-        val text = platform.pasted()
-        if (text.isNullOrBlank()) {
-            current.update { it?.copy(notice = state.texts["notice-nothing-copied"]) }
-            return@inTurn
-        }
         try {
+            val text = read()
+            if (text.isNullOrBlank()) {
+                current.update { it?.copy(notice = state.texts["notice-nothing-copied"]) }
+                return@inTurn
+            }
             val table = opener.restore(importRecord(text), view(state))
             state.table?.close()
-            current.update { it?.copy(table = table, saved = null, routes = listOf(Route.HOME, Route.GAME), notice = null) }
+            put(table)
         } catch (error: Exception) {
             note("notice-record", error)
+        }
+    }
+
+    /** Takes up a record that another app has sent: at once, unless an unfinished game would be lost. */
+    fun offerRecord(read: () -> String?) = inTurn {
+        val state = current.value ?: return@inTurn
+        val table = state.table?.state?.value?.snapshot
+        val unfinished = if (table != null) table.moves.isNotEmpty() && table.result == null else state.saved?.over == false
+        if (unfinished) current.update { it?.copy(offered = read) } else openRecord(read)
+    }
+
+    /** Opens the record that was offered, or not. */
+    fun answerOffer(open: Boolean) {
+        val read = current.value?.offered ?: return
+        current.update { it?.copy(offered = null) }
+        if (open) openRecord(read)
+    }
+
+    private fun put(table: TableModel, routes: List<Route> = listOf(Route.HOME, Route.GAME)) {
+        current.update { it?.copy(table = table, saved = null, routes = routes, notice = null) }
+        // It may have been opened for someone who has gone in the meantime.
+        if (left) table.command { it.pause() }
+    }
+
+    /** What lies open now, for [Keepsake]'s purpose; none while the app is being read in. */
+    fun keepsake(): Keepsake? = current.value?.let { Keepsake(it.routes - Route.ONLINE, it.setup, unwritten) }
+
+    private fun returnTo(keepsake: Keepsake) {
+        val state = current.value ?: return
+        val routes = keepsake.routes.ifEmpty { listOf(Route.HOME) }
+        current.update { it?.copy(setup = keepsake.setup) }
+        if (Route.GAME !in routes) {
+            current.update { it?.copy(routes = routes) }
+            return
+        }
+        try {
+            val bytes = keepsake.game ?: platform.storage.read(GAME_FILE) ?: return
+            put(opener.restore(bytes, view(state)), routes)
+        } catch (error: Exception) {
+            damagedGame(error)
         }
     }
 
@@ -163,8 +221,7 @@ class AppModel(
             val state = current.value ?: return@inTurn
             state.table?.close()
             try {
-                val table = opener.open(game, view(state))
-                current.update { it?.copy(table = table, saved = null, routes = listOf(Route.HOME, Route.GAME), notice = null) }
+                put(opener.open(game, view(state)))
             } catch (error: Exception) {
                 note("notice-table", error)
             }
@@ -178,7 +235,7 @@ class AppModel(
         try {
             val table = opener.restore(bytes, view(state))
             state.table?.close()
-            current.update { it?.copy(table = table, saved = null, routes = listOf(Route.HOME, Route.GAME), notice = null) }
+            put(table)
         } catch (error: Exception) {
             damagedGame(error)
         }
@@ -186,12 +243,14 @@ class AppModel(
 
     /** The app is no longer seen: a thinking computer rests, what stands is saved. */
     fun pause() {
+        left = true
         current.value?.table?.command { it.pause() }
         desk.tell(Match::pause)
     }
 
     /** The app is seen again. */
     fun comeBack() {
+        left = false
         current.value?.table?.command { it.resume() }
         desk.tell(Match::resume)
     }
@@ -201,20 +260,45 @@ class AppModel(
         val before = current.value ?: return@inTurn
         val settings = edit(before.settings)
         if (settings == before.settings) return@inTurn
-        val locale = localeOf(settings)
-        val words = if (locale == before.locale) before.texts else Texts(texts(locale))
-        current.update { it?.copy(settings = settings, locale = locale, texts = words) }
-        val after = current.value ?: return@inTurn
-        if (view(after) != view(before)) {
-            after.table?.command { it.setView(view(after)) }
-            desk.tell { it.setView(view(after)) }
-        }
+        show(before, settings)
         try {
             platform.storage.write(SETTINGS_FILE, settingsSave(settings))
         } catch (error: Exception) {
             note("notice-save", error)
         }
+    }
+
+    /** The system's language may have changed: whoever follows it reads on in the new one. */
+    fun followSystem() = inTurn {
+        val before = current.value ?: return@inTurn
+        show(before, before.settings)
+    }
+
+    private fun show(before: AppState, settings: Settings) {
+        val locale = localeOf(settings)
+        val words = if (locale == before.locale) before.texts else Texts(texts(locale))
+        current.update { it?.copy(settings = settings, locale = locale, texts = words) }
+        val after = current.value ?: return
+        if (view(after) != view(before)) {
+            after.table?.command { it.setView(view(after)) }
+            desk.tell { it.setView(view(after)) }
+        }
         if (locale != before.locale) refreshSaved()
+    }
+
+    /** Whether texts and pictures are offered to other apps. */
+    val sharesWithApps: Boolean get() = platform.sharesWithApps
+
+    /** Whether the device can be felt. */
+    val canBeFelt: Boolean get() = platform.haptics != null
+
+    /** Offers a picture to other apps. */
+    fun share(picture: ImageBitmap) = inTurn {
+        try {
+            platform.sharePicture(picture)
+        } catch (error: Exception) {
+            note("notice-save", error)
+        }
     }
 
     /** Offers the record of a game to other apps. */
@@ -230,6 +314,17 @@ class AppModel(
         state.table?.close(done::countDown)
         state.online?.close(done::countDown)
         done.await(SHUTDOWN_SECONDS, TimeUnit.SECONDS)
+    }
+
+    /** Saves what stands and lets go of everything, then does [then] off the user's thread. Nobody waits. */
+    fun close(then: () -> Unit) = inTurn {
+        val state = current.value
+        val open = listOfNotNull(state?.table, state?.online)
+        val left = AtomicInteger(open.size + 1)
+        val done = { if (left.decrementAndGet() == 0) then() }
+        state?.table?.close(done)
+        state?.online?.close(done)
+        done()
     }
 
     private fun leaveTable() {
@@ -287,14 +382,17 @@ class AppModel(
     private fun keep(bytes: ByteArray) {
         try {
             platform.storage.write(GAME_FILE, bytes)
+            unwritten = null
         } catch (error: Exception) {
+            unwritten = bytes
             note("notice-save", error)
         }
     }
 
     private fun hear(cues: List<Cue>) {
-        if (current.value?.settings?.sound != true) return
-        for (cue in cues) platform.sounds.play(cue)
+        val settings = current.value?.settings ?: return
+        if (settings.sound) for (cue in cues) platform.sounds.play(cue)
+        if (settings.haptics) touch(cues)?.let { platform.haptics?.feel(it) }
     }
 
     private fun note(id: String, error: Throwable) {

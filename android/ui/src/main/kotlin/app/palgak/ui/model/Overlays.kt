@@ -1,10 +1,14 @@
 package app.palgak.ui.model
 
+import androidx.compose.runtime.mutableStateListOf
 import androidx.compose.runtime.staticCompositionLocalOf
 
 /** What lies over the screen, the last one on top: the way back closes it before it leaves the screen. */
 class Overlays {
-    private val open = ArrayList<() -> Unit>()
+    private val open = mutableStateListOf<() -> Unit>()
+
+    /** Whether there is anything. */
+    val any: Boolean get() = open.isNotEmpty()
 
     /** Notes that something lies over the screen, and how it is put away. */
     fun add(dismiss: () -> Unit) {

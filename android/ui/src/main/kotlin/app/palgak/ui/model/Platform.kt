@@ -1,6 +1,8 @@
 package app.palgak.ui.model
 
+import androidx.compose.ui.graphics.ImageBitmap
 import app.palgak.core.Locale
+import app.palgak.ui.sound.Haptics
 import app.palgak.ui.sound.SoundPlayer
 import app.palgak.ui.theme.Fonts
 
@@ -11,6 +13,9 @@ interface Platform {
 
     /** What makes sounds. */
     val sounds: SoundPlayer
+
+    /** What can be felt; none on a device that cannot be felt. */
+    val haptics: Haptics? get() = null
 
     /** The user's language as a BCP 47 tag. */
     val languageTag: String
@@ -26,6 +31,12 @@ interface Platform {
 
     /** Offers a text to other apps, or copies it. */
     fun share(text: String)
+
+    /** Whether [share] offers to other apps; otherwise it copies. */
+    val sharesWithApps: Boolean get() = false
+
+    /** Offers a picture to other apps, where [sharesWithApps]. */
+    fun sharePicture(picture: ImageBitmap) = Unit
 
     /** The text that was copied last, here or elsewhere; none if there is none. */
     fun pasted(): String?

@@ -77,6 +77,13 @@ fun SettingsScreen(app: AppModel, state: AppState) {
                     it.copy(sound = on)
                 }
             }, tag = "settings-sound", icon = if (settings.sound) Icons.SoundOn else Icons.SoundOff)
+            if (app.canBeFelt) {
+                ToggleRow(texts["settings-haptics"], texts["settings-haptics-detail"], settings.haptics, { on ->
+                    app.change {
+                        it.copy(haptics = on)
+                    }
+                }, tag = "settings-haptics", icon = Icons.Felt)
+            }
             Heading(texts["settings-theme"])
             Segments(
                 listOf(

@@ -9,7 +9,7 @@ fun Palette.of(game: Game): Palette = when (game) {
     Game.XIANGQI -> sides(
         first = if (dark) Color(0xFFFF8E7A) else Color(0xFFAD1D14),
         second = if (dark) Color(0xFFC3CBD4) else Color(0xFF2B2F36),
-        firstGlyph = if (dark) Color(0xFFA3140D) else Color(0xFFB5150E),
+        firstGlyph = if (dark) Color(0xFF980F09) else Color(0xFFAE140D),
         secondGlyph = if (dark) Color(0xFF14110E) else Color(0xFF1E1B19),
     )
     Game.CHU_SHOGI -> sides(

@@ -1,0 +1,208 @@
+package app.palgak.android
+
+import android.content.Context
+import android.content.Intent
+import android.graphics.BitmapFactory
+import android.media.AudioAttributes
+import android.media.AudioManager
+import android.net.Uri
+import android.os.VibratorManager
+import app.palgak.core.Game
+import app.palgak.core.Mode
+import app.palgak.ui.model.Route
+import app.palgak.ui.sound.Cue
+import app.palgak.ui.sound.Touch
+import app.palgak.ui.sound.touch
+import app.palgak.ui.sound.wav
+import org.junit.Test
+import org.junit.runner.RunWith
+import org.robolectric.RobolectricTestRunner
+import org.robolectric.RuntimeEnvironment
+import org.robolectric.Shadows.shadowOf
+import java.nio.ByteBuffer
+import java.nio.ByteOrder
+import kotlin.test.assertEquals
+import kotlin.test.assertFalse
+import kotlin.test.assertNotNull
+import kotlin.test.assertNull
+import kotlin.test.assertTrue
+
+/** What a phone adds to the screens. */
+@RunWith(RobolectricTestRunner::class)
+class FeelTest {
+    private val context: Context get() = RuntimeEnvironment.getApplication()
+
+    @Test
+    fun `back closes what lies over, leaves a game that is kept, and then the system takes over`() = Phone().use { phone ->
+        val dispatcher = phone.activity.onBackPressedDispatcher
+        assertFalse(dispatcher.hasEnabledCallbacks(), "on the first screen the system's own animation takes over")
+        phone.openXiangqi()
+        phone.play("h2e2")
+        phone.tap("menu-open")
+        phone.until("the menu") { phone.shows("menu-leave") }
+        assertTrue(dispatcher.hasEnabledCallbacks())
+        phone.back()
+        phone.until("no menu") { !phone.shows("menu-leave") }
+        assertEquals(Route.GAME, phone.state.routes.last())
+        phone.back()
+        phone.until("the first screen, and the game kept") { phone.state.routes == listOf(Route.HOME) && phone.state.saved != null }
+        phone.until("no more to go back to") { !dispatcher.hasEnabledCallbacks() }
+        assertFalse(phone.activity.isFinishing)
+    }
+
+    @Test
+    fun `the screen stays on while a game is played, and no longer`() = Phone().use { phone ->
+        val keepsOn = { phone.keepsScreenOn() }
+        assertFalse(keepsOn())
+        phone.openXiangqi()
+        phone.until("a screen that stays on") { keepsOn() }
+        phone.play("h2e2 a9a8 e2e6 a8a9 b2b4 a9a8 b4e4")
+        phone.until("a screen that may go off after the mate") { !keepsOn() }
+    }
+
+    @Test
+    fun `the board is kept free of the system's gestures`() = Phone().use { phone ->
+        phone.openXiangqi()
+        val board = checkNotNull(phone.node("board")).bounds
+        phone.until("a kept area") { phone.exclusions().isNotEmpty() }
+        assertTrue(phone.exclusions().any { it.contains(board) || it == board }, "${phone.exclusions()} leave out $board")
+        phone.back()
+        phone.until("no area kept on the first screen") { phone.exclusions().isEmpty() }
+    }
+
+    @Test
+    fun `sounds are a game's, of the app's own making, and none while the phone is silenced`() {
+        assertEquals(AudioAttributes.USAGE_GAME, PhoneSounds.ATTRIBUTES.usage)
+        assertEquals(AudioAttributes.CONTENT_TYPE_SONIFICATION, PhoneSounds.ATTRIBUTES.contentType)
+        for (cue in Cue.entries) {
+            val file = ByteBuffer.wrap(wav(cue)).order(ByteOrder.LITTLE_ENDIAN)
+            assertEquals("RIFF", String(file.array(), 0, 4))
+            assertEquals("WAVEfmt ", String(file.array(), 8, 8))
+            assertEquals(file.array().size - 8, file.getInt(4))
+            assertEquals(44_100, file.getInt(24))
+            assertEquals(file.array().size - 44, file.getInt(40))
+            assertTrue((44 until file.array().size step 2).any { file.getShort(it).toInt() > 3_000 }, "$cue can be heard")
+        }
+        Phone().use { phone ->
+            val folder = context.cacheDir
+            phone.until("a file for every sound") {
+                folder.walk().filter { it.extension == "wav" }.map { it.nameWithoutExtension }.toSet() ==
+                    Cue.entries.map { it.name.lowercase() }.toSet()
+            }
+            val audio = context.getSystemService(Context.AUDIO_SERVICE) as AudioManager
+            audio.ringerMode = AudioManager.RINGER_MODE_SILENT
+            phone.activity.model.platform.sounds.play(Cue.PLACE)
+            audio.ringerMode = AudioManager.RINGER_MODE_NORMAL
+            phone.activity.model.platform.sounds.play(Cue.PLACE)
+        }
+    }
+
+    @Test
+    fun `a check is felt more than a capture, that more than a move, and nothing with the switch off`() {
+        assertEquals(Touch.CHECK, touch(listOf(Cue.CAPTURE, Cue.JANGGUN)))
+        assertEquals(Touch.CAPTURE, touch(listOf(Cue.PLACE, Cue.CAPTURE)))
+        assertNull(touch(listOf(Cue.END)))
+        vibrator().setHasVibrator(true)
+        Phone().use { phone ->
+            phone.openXiangqi()
+            phone.play("h2e2")
+            phone.until("a touch that is felt") { vibrator().isVibrating || vibrator().effectId != 0 || vibrator().pattern != null }
+            phone.tap("menu-open")
+            phone.tap("menu-settings")
+            phone.tap("settings-haptics")
+            phone.until("the switch") { !phone.state.settings.haptics }
+        }
+    }
+
+    @Test
+    fun `the record and a picture of the board go to other apps`() = Phone().use { phone ->
+        phone.openXiangqi()
+        phone.play("h2e2 h9g7")
+        phone.tap("menu-open")
+        phone.tap("menu-share")
+        val text = phone.offered()
+        assertEquals("text/plain", text.type)
+        assertTrue(
+            "[Game \"xiangqi\"]" in text.getStringExtra(Intent.EXTRA_TEXT).orEmpty(),
+            text.getStringExtra(Intent.EXTRA_TEXT).orEmpty(),
+        )
+
+        phone.tap("menu-open")
+        phone.tap("menu-picture")
+        val picture = phone.offered()
+        assertEquals("image/png", picture.type)
+        assertTrue(picture.flags and Intent.FLAG_GRANT_READ_URI_PERMISSION != 0)
+        @Suppress("DEPRECATION") // What is used instead came later.
+        val place = assertNotNull(picture.getParcelableExtra<Uri>(Intent.EXTRA_STREAM))
+        assertEquals("app.palgak.android.pictures", place.authority)
+        val drawn = assertNotNull(context.contentResolver.openInputStream(place)?.use(BitmapFactory::decodeStream))
+        assertEquals(1_080, drawn.width)
+        val colors = (0 until drawn.width step 7).map { drawn.getPixel(it, drawn.height / 2) }.toSet()
+        assertTrue(colors.size > 20, "a board has more than ${colors.size} colours along its middle")
+    }
+
+    @Test
+    fun `a record from another app opens, and an unfinished game is asked about first`() {
+        val record = Phone().use { phone ->
+            phone.openXiangqi()
+            phone.play("h2e2 a9a8 e2e6 a8a9 b2b4 a9a8 b4e4")
+            phone.tap("result-share")
+            phone.offered().getStringExtra(Intent.EXTRA_TEXT).orEmpty()
+        }
+        val send = Intent(Intent.ACTION_SEND).setType("text/plain").putExtra(Intent.EXTRA_TEXT, record)
+        Phone(send).use { phone ->
+            phone.until("the record on the board") { phone.moves.size == 7 && phone.shows("game") }
+            phone.back()
+            phone.until("the first screen") { phone.state.routes == listOf(Route.HOME) }
+            phone.app.playAtOnce(Game.JANGGI, Mode.TWO_PLAYERS)
+            phone.until("a board") { phone.board?.game == Game.JANGGI && phone.shows("game") }
+            phone.play("a4b4")
+
+            phone.controller.newIntent(viewing(record))
+            phone.tap("open-record-no")
+            phone.until("no question") { !phone.shows("open-record-no") }
+            assertEquals(listOf("a4b4"), phone.moves)
+            phone.controller.newIntent(viewing(record))
+            phone.tap("open-record-yes")
+            phone.until("the record on the board") { phone.board?.game == Game.XIANGQI && phone.moves.size == 7 }
+        }
+        Phone(Intent(Intent.ACTION_SEND).setType("text/plain").putExtra(Intent.EXTRA_TEXT, "no record")).use { phone ->
+            phone.until("word that it is none") { phone.state.notice != null }
+        }
+    }
+
+    @Test
+    fun `only what another app offers is read, not a path`() {
+        val resolver = context.contentResolver
+        assertNull(Intent(Intent.ACTION_VIEW, Uri.parse("file:///data/secret")).record(resolver))
+        assertNull(Intent(Intent.ACTION_MAIN).putExtra(Intent.EXTRA_TEXT, "text").record(resolver))
+        assertNull(Intent(Intent.ACTION_SEND).record(resolver))
+        assertNotNull(Intent(Intent.ACTION_VIEW, Uri.parse("content://some.app/record")).record(resolver))
+    }
+
+    private fun viewing(record: String): Intent {
+        val place = Uri.parse("content://some.app/record")
+        shadowOf(context.contentResolver).registerInputStream(place, record.byteInputStream())
+        return Intent(Intent.ACTION_VIEW, place)
+    }
+
+    /** What the app has offered to others. */
+    private fun Phone.offered(): Intent {
+        var chooser: Intent? = null
+        until("an offer to other apps") {
+            chooser = chooser ?: shadowOf(context as android.app.Application).nextStartedActivity
+            chooser != null
+        }
+        @Suppress("DEPRECATION") // What is used instead came later.
+        return checkNotNull(chooser?.getParcelableExtra(Intent.EXTRA_INTENT))
+    }
+
+    private fun vibrator() = shadowOf(
+        (context.getSystemService(Context.VIBRATOR_MANAGER_SERVICE) as VibratorManager).defaultVibrator,
+    )
+
+    private fun Phone.openXiangqi() {
+        tap("game-xiangqi")
+        until("a board") { board?.game == Game.XIANGQI && shows("game") }
+    }
+}

@@ -1,0 +1,169 @@
+package app.palgak.android
+
+import android.os.Bundle
+import app.palgak.core.Game
+import app.palgak.core.Level
+import app.palgak.core.Locale
+import app.palgak.core.Mode
+import app.palgak.core.Offer
+import app.palgak.core.PieceView
+import app.palgak.core.Side
+import app.palgak.ui.model.AppModel
+import app.palgak.ui.model.Route
+import org.junit.Test
+import org.junit.runner.RunWith
+import org.robolectric.RobolectricTestRunner
+import org.robolectric.RuntimeEnvironment
+import java.util.concurrent.CompletableFuture
+import java.util.concurrent.TimeUnit
+import kotlin.test.assertEquals
+import kotlin.test.assertFalse
+import kotlin.test.assertNotEquals
+import kotlin.test.assertNotSame
+import kotlin.test.assertNull
+import kotlin.test.assertSame
+import kotlin.test.assertTrue
+
+/** What an Activity goes through, and what the game on it must not notice. */
+@RunWith(RobolectricTestRunner::class)
+class LifeTest {
+    @Test
+    fun `a game outlives the app's process, to the last offer`() {
+        val state = Phone().let { phone ->
+            phone.openXiangqi()
+            phone.play("h2e2 h9g7 h0g2")
+            checkNotNull(phone.state.table).command { it.offerDraw(null) }
+            phone.until("the offer") { phone.snapshot.offer != null }
+            val offer = phone.snapshot.offer
+            phone.untilKept()
+            // No farewell: a process that is ended clears no view model.
+            Last(phone, phone.die(), phone.snapshot.points.map { it.piece }, offer)
+        }
+        Phone(saved = state.bundle).use { phone ->
+            assertNotSame(state.phone.app, phone.app, "nothing of the old process is left")
+            phone.until("the game, by itself") { phone.moves.size == 3 && phone.shows("game") }
+            assertEquals(listOf("h3e3", "h10g8", "h1g3"), phone.moves)
+            assertEquals(listOf(Route.HOME, Route.GAME), phone.state.routes)
+            assertEquals(state.pieces, phone.snapshot.points.map { it.piece })
+            assertEquals(state.offer, phone.snapshot.offer)
+            checkNotNull(phone.state.table).command { it.acceptDraw() }
+            phone.until("the draw") { phone.snapshot.result != null }
+            assertNull(phone.snapshot.result?.winner)
+        }
+        state.phone.close()
+    }
+
+    @Test
+    fun `a game whose file could not be written comes back out of the saved state`() {
+        val dead = Phone()
+        dead.openXiangqi()
+        // A folder in its place: no file can be moved there.
+        val file = dead.activity.filesDir.resolve(AppModel.GAME_FILE)
+        dead.until("the board kept") { file.isFile }
+        file.delete()
+        file.resolve("in the way").mkdirs()
+        dead.play("h2e2 h9g7")
+        dead.until("word that it cannot be kept") { dead.state.notice != null }
+        val now = dead.bytes()
+        dead.until("the game in memory") { dead.app.keepsake()?.game.contentEquals(now) }
+        val state = dead.die()
+        file.deleteRecursively()
+        Phone(saved = state).use { phone ->
+            phone.until("the game, by itself") { phone.shows("game") && phone.moves == listOf("h3e3", "h10g8") }
+        }
+        dead.close()
+    }
+
+    @Test
+    fun `the screen comes back after the process has ended, whichever it was`() {
+        val dead = Phone()
+        dead.tap("home-computer")
+        dead.until("a page to set it up") { dead.shows("new-level-beginner") }
+        val state = dead.die()
+        Phone(saved = state).use { phone ->
+            phone.until("the same page") { phone.shows("new-level-beginner") }
+            assertEquals(Mode.COMPUTER, phone.state.setup)
+        }
+        dead.close()
+    }
+
+    @Test
+    fun `turning, resizing, dark, larger letters and another language leave the game alone`() = Phone().use { phone ->
+        phone.openXiangqi()
+        phone.play("h2e2 h9g7")
+        val model = phone.app
+        val table = phone.state.table
+        for (change in listOf("+land", "+w320dp-h480dp", "+night", "+ko", "+zh-rTW", "+w411dp-h891dp-port-notnight")) {
+            RuntimeEnvironment.setQualifiers(change)
+            phone.change()
+            phone.until("the board after $change") { phone.shows("board") }
+            assertSame(model, phone.app)
+            assertSame(table, phone.state.table)
+            assertEquals(2, phone.moves.size, change)
+        }
+        RuntimeEnvironment.setFontScale(2f)
+        phone.change()
+        phone.until("the board in large letters") { phone.shows("board") }
+        assertSame(table, phone.state.table)
+        phone.play("h0g2")
+        RuntimeEnvironment.setFontScale(1f)
+    }
+
+    @Test
+    fun `whoever follows the system reads on in its new language`() = Phone().use { phone ->
+        assertEquals(Locale.EN, phone.state.locale)
+        for ((change, locale) in listOf("+ko" to Locale.KO, "+ja" to Locale.JA, "+zh-rTW" to Locale.ZH_HANT, "+zh-rCN" to Locale.ZH_HANS)) {
+            RuntimeEnvironment.setQualifiers(change)
+            phone.change()
+            phone.until("words in $locale") { phone.state.locale == locale }
+        }
+    }
+
+    @Test
+    fun `a game that opens when nobody looks any more begins at rest`() = Phone().use { phone ->
+        phone.leave()
+        phone.app.change { it.copy(lastGame = it.lastGame.copy(human = Side.SECOND, level = Level.ADVANCED)) }
+        phone.until("the choice") { phone.state.settings.lastGame.level == Level.ADVANCED }
+        phone.app.playAtOnce(Game.JANGGI, Mode.COMPUTER)
+        phone.until("a board at rest") { phone.board != null && phone.snapshot.thinking == null }
+        phone.comeBack()
+        phone.until("the first move") { phone.moves.size == 1 }
+    }
+
+    @Test
+    fun `a closed app has let go of its table, and the next one takes it up`() {
+        val storage = Phone().use { phone ->
+            phone.openXiangqi()
+            phone.play("h2e2")
+            phone.activity.model.platform.storage
+        }
+        Phone().use { phone ->
+            assertNotEquals(storage, phone.activity.model.platform.storage)
+            phone.until("the game to be there") { phone.state.saved != null }
+            assertFalse(phone.shows("game"))
+            phone.tap("home-continue")
+            phone.until("the game") { phone.moves == listOf("h3e3") }
+            assertTrue(phone.shows("game"))
+        }
+    }
+
+    private fun Phone.openXiangqi() {
+        tap("game-xiangqi")
+        until("a board") { board?.game == Game.XIANGQI && shows("game") }
+    }
+
+    /** The game as the table would save it. */
+    private fun Phone.bytes(): ByteArray {
+        val bytes = CompletableFuture<ByteArray>()
+        checkNotNull(state.table).command { bytes.complete(it.save()) }
+        return bytes.get(1, TimeUnit.MINUTES)
+    }
+
+    /** Waits until the file says what the table would. */
+    private fun Phone.untilKept() {
+        val now = bytes()
+        until("the game kept as it stands") { activity.model.platform.storage.read(AppModel.GAME_FILE).contentEquals(now) }
+    }
+
+    private class Last(val phone: Phone, val bundle: Bundle, val pieces: List<PieceView?>, val offer: Offer?)
+}
