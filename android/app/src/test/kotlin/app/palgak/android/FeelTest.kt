@@ -6,7 +6,6 @@ import android.graphics.BitmapFactory
 import android.media.AudioAttributes
 import android.media.AudioManager
 import android.net.Uri
-import android.os.VibratorManager
 import app.palgak.core.Game
 import app.palgak.core.Mode
 import app.palgak.ui.model.Route
@@ -98,20 +97,10 @@ class FeelTest {
     }
 
     @Test
-    fun `a check is felt more than a capture, that more than a move, and nothing with the switch off`() {
+    fun `a check is felt more than a capture, that more than a move`() {
         assertEquals(Touch.CHECK, touch(listOf(Cue.CAPTURE, Cue.JANGGUN)))
         assertEquals(Touch.CAPTURE, touch(listOf(Cue.PLACE, Cue.CAPTURE)))
         assertNull(touch(listOf(Cue.END)))
-        vibrator().setHasVibrator(true)
-        Phone().use { phone ->
-            phone.openXiangqi()
-            phone.play("h2e2")
-            phone.until("a touch that is felt") { vibrator().isVibrating || vibrator().effectId != 0 || vibrator().pattern != null }
-            phone.tap("menu-open")
-            phone.tap("menu-settings")
-            phone.tap("settings-haptics")
-            phone.until("the switch") { !phone.state.settings.haptics }
-        }
     }
 
     @Test
@@ -196,10 +185,6 @@ class FeelTest {
         @Suppress("DEPRECATION") // What is used instead came later.
         return checkNotNull(chooser?.getParcelableExtra(Intent.EXTRA_INTENT))
     }
-
-    private fun vibrator() = shadowOf(
-        (context.getSystemService(Context.VIBRATOR_MANAGER_SERVICE) as VibratorManager).defaultVibrator,
-    )
 
     private fun Phone.openXiangqi() {
         tap("game-xiangqi")
