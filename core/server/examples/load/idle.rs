@@ -12,20 +12,20 @@ use tokio::time::sleep;
 use crate::link::Link;
 use crate::pair::identity;
 use crate::report::line;
-use crate::servers::{Running, UNLIMITED};
+use crate::servers::{Kind, Running};
 use crate::{Idle, Result};
 
 pub(crate) async fn run(folder: &Path, options: &Idle) -> Result<()> {
     line("server  connections  bytes each  still open in the end");
-    let bare = measure(folder, options, false).await?;
-    let real = measure(folder, options, true).await?;
+    let bare = measure(folder, options, Kind::Echo).await?;
+    let real = measure(folder, options, Kind::Palgak).await?;
     line(format_args!("ratio of memory: {:.2}", real / bare));
     Ok(())
 }
 
 /// Bytes of memory that the server needs for one more connection.
-async fn measure(folder: &Path, options: &Idle, real: bool) -> Result<f64> {
-    let server = if real { Running::palgak(folder, UNLIMITED)? } else { Running::bare(folder)? };
+async fn measure(folder: &Path, options: &Idle, kind: Kind) -> Result<f64> {
+    let server = Running::start(folder, kind)?;
     let to = server.address;
     let open = Arc::new(AtomicUsize::new(0));
     let mut tasks = JoinSet::new();
@@ -38,8 +38,10 @@ async fn measure(folder: &Path, options: &Idle, real: bool) -> Result<f64> {
             before = server.memory()?;
         }
         let from = Ipv4Addr::LOCALHOST;
-        let mut link =
-            if real { Link::greet(to, from, &identity(number)).await? } else { Link::open(to, from).await? };
+        let mut link = match kind {
+            Kind::Palgak => Link::greet(to, from, &identity(number)).await?,
+            Kind::Echo | Kind::Relay => Link::open(to, from).await?,
+        };
         open.fetch_add(1, Ordering::Relaxed);
         let open = Arc::clone(&open);
         tasks.spawn(async move {
@@ -51,8 +53,7 @@ async fn measure(folder: &Path, options: &Idle, real: bool) -> Result<f64> {
     sleep(Duration::from_secs(options.hold)).await;
     let held = open.load(Ordering::Relaxed);
     let each = (server.memory()?.saturating_sub(before)) as f64 / (options.connections - first) as f64;
-    let name = if real { "palgak" } else { "bare" };
-    line(format_args!("{name:<6} {:>12} {each:>11.0} {held:>22}", options.connections));
+    line(format_args!("{:<6} {:>12} {each:>11.0} {held:>22}", kind.name(), options.connections));
     if held < options.connections {
         return Err(format!("{} connections were lost", options.connections - held).into());
     }

@@ -1,7 +1,7 @@
 //! The load tests of the server: always against one that they start themselves, on this machine, for a bounded time.
 //!
 //! ```text
-//! load moves  [--pairs N] [--seconds S] [--rounds R]    moves a second and latencies, beside the bare server
+//! load moves  [--pairs N] [--seconds S] [--rounds R]    moves a second and latencies, beside bare servers
 //! load idle   [--connections N] [--hold S]              memory of an idle connection, beside the bare server
 //! load abuse  [--pairs N] [--seconds S]                 latencies of the honest, alone and among abusers
 //! ```
@@ -36,7 +36,7 @@ struct Arguments {
 
 #[derive(Subcommand, Debug)]
 enum Test {
-    /// Durable moves a second and their latencies, beside the bare server
+    /// Durable moves a second and their latencies, beside bare servers
     Moves(Moves),
     /// Memory of an idle connection, beside the bare server
     Idle(Idle),

@@ -1,4 +1,4 @@
-//! Durable moves a second, beside the bare server that makes messages durable and nothing else.
+//! Durable moves a second, beside bare servers that make messages durable and nothing else.
 
 use std::net::Ipv4Addr;
 use std::path::Path;
@@ -10,7 +10,7 @@ use tokio::task::JoinSet;
 use crate::pair::{Pair, Span};
 use crate::report::{Latencies, line, median};
 use crate::scripts::{Script, scripts};
-use crate::servers::{Running, UNLIMITED, processor};
+use crate::servers::{Kind, Running, processor};
 use crate::{Moves, Result};
 
 /// How long is played before anything is measured.
@@ -31,21 +31,30 @@ pub(crate) async fn run(folder: &Path, options: &Moves) -> Result<()> {
     let scripts: Arc<[Script]> = scripts(48).into();
     line("games  server  moves/s   p50 ms   p99 ms   µs/move: server  clients");
     for &pairs in &options.pairs {
-        let (mut throughput, mut tail) = (Vec::new(), Vec::new());
+        const KINDS: [Kind; 3] = [Kind::Echo, Kind::Relay, Kind::Palgak];
+        let mut rounds = Vec::new();
         for _ in 0..options.rounds {
-            let bare = measure(folder, pairs, options.seconds, false, &scripts).await?;
-            let real = measure(folder, pairs, options.seconds, true, &scripts).await?;
-            for (name, found) in [("bare", &bare), ("palgak", &real)] {
-                let Found { moves_per_second, p50, p99, server, clients } = found;
+            let mut round = Vec::new();
+            for kind in KINDS {
+                let found = measure(folder, pairs, options.seconds, kind, &scripts).await?;
+                let Found { moves_per_second, p50, p99, server, clients } = &found;
+                let name = kind.name();
                 line(format_args!(
                     "{pairs:>5}  {name:<6} {moves_per_second:>8.0} {p50:>8.2} {p99:>8.2} {server:>17.1} {clients:>8.1}"
                 ));
+                round.push(found);
             }
-            throughput.push(real.moves_per_second / bare.moves_per_second);
-            tail.push(real.p99 / bare.p99);
+            rounds.push(round);
         }
-        let (throughput, tail) = (median(throughput), median(tail));
-        line(format_args!("{pairs:>5}  median of the ratios: throughput {throughput:.2}, p99 {tail:.2}"));
+        for (place, kind) in KINDS[..2].iter().enumerate() {
+            let ratio =
+                |of: fn(&Found) -> f64| median(rounds.iter().map(|r| of(&r[2]) / of(&r[place])).collect());
+            let (throughput, tail) = (ratio(|f| f.moves_per_second), ratio(|f| f.p99));
+            let name = kind.name();
+            line(format_args!(
+                "{pairs:>5}  median of the ratios to {name}: throughput {throughput:.2}, p99 {tail:.2}"
+            ));
+        }
     }
     Ok(())
 }
@@ -54,17 +63,16 @@ async fn measure(
     folder: &Path,
     pairs: usize,
     seconds: u64,
-    real: bool,
+    kind: Kind,
     scripts: &Arc<[Script]>,
 ) -> Result<Found> {
-    let server = if real { Running::palgak(folder, UNLIMITED)? } else { Running::bare(folder)? };
+    let server = Running::start(folder, kind)?;
     let to = server.address;
     let mut players = Vec::new();
     for number in 0..pairs {
-        players.push(if real {
-            Pair::palgak(to, Ipv4Addr::LOCALHOST, number).await?
-        } else {
-            Pair::bare(to).await?
+        players.push(match kind {
+            Kind::Palgak => Pair::palgak(to, Ipv4Addr::LOCALHOST, number).await?,
+            Kind::Echo | Kind::Relay => Pair::bare(to, kind).await?,
         });
     }
     let from = Instant::now() + WARM_UP;

@@ -13,6 +13,7 @@ use crate::Result;
 use crate::link::Link;
 use crate::report::Latencies;
 use crate::scripts::Script;
+use crate::servers::Kind;
 
 /// A player with a link.
 struct Seat {
@@ -23,8 +24,8 @@ struct Seat {
 /// Two players at one server.
 pub(crate) struct Pair {
     seats: [Seat; 2],
-    /// Whether the server knows games; the bare one does not.
-    real: bool,
+    /// What the server does.
+    server: Kind,
     nonce: u64,
 }
 
@@ -50,12 +51,12 @@ pub(crate) fn identity(number: usize) -> Identity {
 }
 
 impl Pair {
-    /// Two connections to the bare server.
-    pub(crate) async fn bare(to: SocketAddr) -> Result<Pair> {
+    /// Two connections to a bare server.
+    pub(crate) async fn bare(to: SocketAddr, server: Kind) -> Result<Pair> {
         let seat = async || -> Result<Seat> {
             Ok(Seat { link: Link::open(to, Ipv4Addr::LOCALHOST).await?, player: PlayerId([0; 32]) })
         };
-        Ok(Pair { seats: [seat().await?, seat().await?], real: false, nonce: 0 })
+        Ok(Pair { seats: [seat().await?, seat().await?], server, nonce: 0 })
     }
 
     /// Two players of the real server, known by a number.
@@ -64,14 +65,19 @@ impl Pair {
             let who = identity(number);
             Ok(Seat { link: Link::greet(to, from, &who).await?, player: who.player() })
         };
-        Ok(Pair { seats: [seat(2 * number).await?, seat(2 * number + 1).await?], real: true, nonce: 0 })
+        Ok(Pair {
+            seats: [seat(2 * number).await?, seat(2 * number + 1).await?],
+            server: Kind::Palgak,
+            nonce: 0,
+        })
     }
 
     /// Plays games by a script; the latencies of their moves.
     pub(crate) async fn play(mut self, script: &Script, span: Span) -> Result<Latencies> {
         let mut latencies = Latencies::default();
+        let knows_games = self.server == Kind::Palgak;
         while Instant::now() < span.until {
-            let id = if self.real { timeout(PATIENCE, self.begin(script.game)).await?? } else { GameId(1) };
+            let id = if knows_games { timeout(PATIENCE, self.begin(script.game)).await?? } else { GameId(1) };
             let mut ply = 0;
             for text in &script.moves {
                 let sent = Instant::now();
@@ -87,7 +93,7 @@ impl Pair {
                     sleep(span.pause).await;
                 }
             }
-            if self.real {
+            if knows_games {
                 timeout(PATIENCE, self.finish(id, ply)).await??;
             }
         }
@@ -132,15 +138,21 @@ impl Pair {
         let sent = Instant::now();
         self.act(mover, id, ply, Act::Move { text: text.to_owned() }).await?;
         let link = &mut self.seats[mover].link;
-        if !self.real {
+        if self.server == Kind::Palgak {
+            link.until_text(|text| text.starts_with("{\"type\":\"done\"")).await?;
+        } else {
             link.hear().await?;
-            return Ok(sent.elapsed());
         }
-        link.until_text(|text| text.starts_with("{\"type\":\"done\"")).await?;
         let took = sent.elapsed();
-        // That is this move: news of each is waited for before the next is played.
-        let seat = &mut self.seats[1 - mover];
-        seat.link.until_text(|text| text.contains(",\"event\":{\"event\":\"played\",")).await?;
+        // The next message is news of this move: that of each is waited for before the next is played.
+        let other = &mut self.seats[1 - mover].link;
+        match self.server {
+            Kind::Echo => {}
+            Kind::Relay => drop(other.hear().await?),
+            Kind::Palgak => {
+                other.until_text(|text| text.contains(",\"event\":{\"event\":\"played\",")).await?;
+            }
+        }
         Ok(took)
     }
 

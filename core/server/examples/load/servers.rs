@@ -7,6 +7,27 @@ use std::process::{Child, Command, Stdio};
 
 use crate::Result;
 
+/// What a server does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    /// Makes messages durable and echoes them.
+    Echo,
+    /// Makes messages durable and sends them to both players of a game.
+    Relay,
+    /// The real one.
+    Palgak,
+}
+
+impl Kind {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Kind::Echo => "bare",
+            Kind::Relay => "relay",
+            Kind::Palgak => "palgak",
+        }
+    }
+}
+
 /// A server that runs until it is dropped.
 pub(crate) struct Running {
     child: Child,
@@ -15,6 +36,15 @@ pub(crate) struct Running {
 }
 
 impl Running {
+    /// A server of a kind; the real one without limits.
+    pub(crate) fn start(folder: &Path, kind: Kind) -> Result<Running> {
+        match kind {
+            Kind::Echo => Running::bare(folder, &[]),
+            Kind::Relay => Running::bare(folder, &["relay"]),
+            Kind::Palgak => Running::palgak(folder, UNLIMITED),
+        }
+    }
+
     /// The real server, with a file as its store.
     pub(crate) fn palgak(folder: &Path, options: &[&str]) -> Result<Running> {
         let folder = fresh(folder, "palgak")?;
@@ -42,11 +72,11 @@ impl Running {
         Ok(Running { child, address, folder })
     }
 
-    /// The bare server.
-    pub(crate) fn bare(folder: &Path) -> Result<Running> {
+    /// A bare server.
+    fn bare(folder: &Path, options: &[&str]) -> Result<Running> {
         let folder = fresh(folder, "bare")?;
         let mut command = Command::new(beside("examples/bare")?);
-        let mut child = command.arg(folder.join("messages")).stdout(Stdio::piped()).spawn()?;
+        let mut child = command.arg(folder.join("messages")).args(options).stdout(Stdio::piped()).spawn()?;
         let mut line = String::new();
         BufReader::new(child.stdout.take().ok_or("no standard output")?).read_line(&mut line)?;
         let address = line.trim().strip_prefix("listening ").ok_or("the bare server does not listen")?;
@@ -109,7 +139,7 @@ fn beside(name: &str) -> Result<PathBuf> {
 }
 
 /// Options without limits on what an address may do: here, all clients have the same.
-pub(crate) const UNLIMITED: &[&str] = &[
+const UNLIMITED: &[&str] = &[
     "--limit-connections",
     "100000",
     "--limit-address-connections",
