@@ -32,6 +32,7 @@ extension View {
     public func tint(_ color: Color?) -> some View { self }
     public func opacity(_ opacity: Double) -> some View { self }
     public func shadow(radius: CGFloat) -> some View { self }
+    public func mask<V: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> V) -> some View { self }
     public func clipped() -> some View { self }
     public func rotationEffect(_ angle: Angle) -> some View { self }
     public func transition(_ transition: AnyTransition) -> some View { self }
@@ -44,6 +45,7 @@ extension View {
     public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
     public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
     public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
+    public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
     public func imageScale(_ scale: Image.Scale) -> some View { self }
 
     // Controls
@@ -74,6 +76,10 @@ extension View {
     }
     public func task<V: Equatable>(
         id: V, @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
+    ) -> some View { self }
+    public func onGeometryChange<T: Equatable & Sendable>(
+        for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
+        action: @escaping @MainActor (T) -> Void
     ) -> some View { self }
     public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View { self }
     public func gesture<G: Gesture>(_ gesture: G) -> some View { self }

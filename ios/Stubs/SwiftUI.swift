@@ -145,6 +145,7 @@ public struct EnvironmentValues {
     public var colorScheme: ColorScheme { .light }
     public var scenePhase: ScenePhase { .active }
     public var accessibilityReduceMotion: Bool { false }
+    public var dynamicTypeSize: DynamicTypeSize { .large }
     public var locale: Locale {
         get { fatalError() }
         set {}
@@ -157,6 +158,10 @@ public struct DismissAction {
     public func callAsFunction() {}
 }
 
+public enum DynamicTypeSize: CaseIterable, Sendable {
+    case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+    case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+}
 public enum ColorScheme: Sendable { case light, dark }
 
 // MARK: Colours and shapes
@@ -197,6 +202,7 @@ extension Shape {
     public func stroke<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1) -> some View { EmptyView() }
 }
 public struct Rectangle: Shape, Primitive { public nonisolated init() {} }
+public struct Circle: Shape, Primitive { public nonisolated init() {} }
 public struct Capsule: Shape, Primitive { public nonisolated init() {} }
 public struct RoundedRectangle: Shape, Primitive { public nonisolated init(cornerRadius: CGFloat) {} }
 
@@ -437,8 +443,7 @@ public enum ScrollIndicatorVisibility: Sendable { case hidden, visible }
 public struct GeometryReader<Content: View>: Primitive {
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {}
 }
-@MainActor
-public struct GeometryProxy { public var size: CGSize { .zero } }
+public struct GeometryProxy: Sendable { public var size: CGSize { .zero } }
 
 public protocol TimelineSchedule {}
 public struct PeriodicTimelineSchedule: TimelineSchedule {}
@@ -577,14 +582,11 @@ extension Gesture {
 }
 public struct DragGesture: Gesture {
     public struct Value: Sendable {
+        public var time: Date
         public var location: CGPoint
         public var startLocation: CGPoint
     }
     public init(minimumDistance: CGFloat = 10) {}
-}
-public struct LongPressGesture: Gesture {
-    public typealias Value = Bool
-    public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
 }
 public struct MagnifyGesture: Gesture {
     public struct Value: Sendable {

@@ -18,6 +18,8 @@ struct RootView: View {
     @Environment(\.colorScheme) private var scheme
     @Environment(\.scenePhase) private var phase
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
+    @Environment(\.dynamicTypeSize) private var size
+    @State private var room = Room.phone
     /// The screen that was shown when the system took the app away.
     @SceneStorage("screen") private var screen = ""
     @State private var farewell = Farewell()
@@ -48,6 +50,13 @@ struct RootView: View {
             Text(verbatim: app.words["new-replace-detail"])
         }
         .environment(\.palette, palette)
+        .environment(\.room, room)
+        .dynamicTypeSize(size.fitting(room))
+        .onGeometryChange(for: Double.self) {
+            min($0.size.width, $0.size.height)
+        } action: {
+            room = Room(shorter: $0)
+        }
         .environment(
             \.look, Look(shape: app.settings.pieceShape, letters: app.settings.letters, still: app.reducedMotion)
         )
@@ -124,7 +133,7 @@ struct Notice: View {
             Label(text, systemImage: "exclamationmark.triangle")
                 .font(.footnote)
                 .padding(12)
-                .frame(maxWidth: 560)
+                .widest(560)
                 .background(palette.alertGround, in: RoundedRectangle(cornerRadius: 14))
         }
         .foregroundStyle(palette.alert)

@@ -9,6 +9,7 @@ struct BoardView: View {
     let turned: Bool
     @Environment(AppModel.self) private var app
     @Environment(\.look) private var look
+    @Environment(\.room) private var room
     @State private var finger = Finger()
     @State private var zoom = Zoom()
     /// How the board was enlarged when two fingers came down.
@@ -19,37 +20,53 @@ struct BoardView: View {
 
     var body: some View {
         GeometryReader { proxy in
-            let geometry = BoardGeometry(
-                snapshot.region, in: proxy.size, labelled: true, zoom: zoom, turned: turned)
-            let meaning = Meaning(snapshot, geometry)
+            let size = proxy.size
+            let geometry = geometry(in: size)
+            let pieces = PiecesCanvas(
+                region: snapshot.region, points: snapshot.points, mover: snapshot.turn, labelled: true, zoom: zoom,
+                turned: turned, motion: shown.motion?.value, pending: snapshot.pending, drag: finger.drag,
+                travel: travel)
             ZStack {
                 SurfaceCanvas(region: snapshot.region, labels: labels, zoom: zoom).accessibilityHidden(true)
-                PiecesCanvas(
-                    region: snapshot.region, points: snapshot.points, mover: snapshot.turn, labelled: true, zoom: zoom,
-                    turned: turned, motion: shown.motion?.value, pending: snapshot.pending, drag: finger.drag,
-                    travel: travel
-                )
-                .accessibilityElement()
-                .accessibilityChildren { ZStack { points(geometry) } }
+                pieces
+                    .accessibilityElement()
+                    .accessibilityChildren { ZStack { points(geometry) } }
                 if let pending = snapshot.pending, pending.kind == .promotion {
                     PromotionQuestion(game: game, pending: pending)
-                        .position(place(of: pending, geometry, in: proxy.size))
+                        .position(place(of: pending, geometry, in: size))
+                }
+                if let aim = finger.aim {
+                    Loupe(
+                        glass: Glass(over: aim.at, geometry, in: size, across: snapshot.moverAcross), aimed: aim.point,
+                        labels: labels, pieces: pieces)
                 }
             }
             .clipped()
             .contentShape(Rectangle())
-            .gesture(touch(meaning))
-            .simultaneousGesture(hold)
-            .simultaneousGesture(pinch(in: proxy.size))
+            .gesture(touch(in: size))
+            .simultaneousGesture(pinch(in: size))
+            .task(id: finger.touches) { await wait(in: size) }
             .onChange(of: snapshot.moves.isEmpty) { zoom = Zoom() }
+            .onChange(of: news) { if !zoom.shows(places(of: news, in: size), in: size) { goTo(Zoom()) } }
+            .onChange(of: upsideDown) { zoom.turn(in: size) }
             .overlay(alignment: .topTrailing) {
-                if snapshot.game == .chuShogi { zoomButton(geometry, in: proxy.size) }
+                if snapshot.game == .chuShogi { zoomButton(geometry, in: size) }
             }
         }
         .onChange(of: shown.motion?.sequence) { arrive() }
         .accessibilityElement(children: .contain)
         .accessibilityIdentifier("board")
     }
+
+    /// Whether the board is seen with its first point below.
+    private var upsideDown: Bool { (snapshot.points.first?.index == 0) != turned }
+
+    private func geometry(in size: CGSize) -> BoardGeometry {
+        BoardGeometry(snapshot.region, in: size, labelled: true, zoom: zoom, turned: turned)
+    }
+
+    /// What touches mean now, however long ago the view was made.
+    private func meaning(in size: CGSize) -> Meaning { Meaning(game.snapshot ?? snapshot, geometry(in: size)) }
 
     private var labels: EdgeLabels {
         let labels = EdgeLabels(snapshot, notation: app.settings.notation, shogi: app.settings.chuCoordinates)
@@ -65,25 +82,46 @@ struct BoardView: View {
 
     // MARK: Touch
 
-    private func touch(_ meaning: Meaning) -> some Gesture {
+    private func touch(in size: CGSize) -> some Gesture {
         DragGesture(minimumDistance: 0)
             .onChanged { value in
-                let point = finger.move(from: value.startLocation, to: value.location, meaning)
-                if let point { game.board.tap(point.index) }
+                let deed = finger.move(
+                    from: value.startLocation, to: value.location, at: value.time, meaning(in: size))
+                switch deed {
+                case .tap(let point): game.board.tap(point.index)
+                case .shift(let way): zoom.pinch(1, around: .zero, moved: way, in: size)
+                case nil: break
+                }
             }
             .onEnded { value in
-                if let point = finger.lift(at: value.location, meaning) { game.board.tap(point.index) }
+                let point = finger.lift(at: value.location, at: value.time, meaning(in: size))
+                if let point { game.board.tap(point.index) }
             }
     }
 
-    /// A finger that rests on a piece asks how it moves.
-    private var hold: some Gesture {
-        LongPressGesture(minimumDuration: 0.5, maximumDistance: 10).onEnded { _ in
-            guard let point = finger.resting, point.piece != nil, snapshot.game == .chuShogi else { return }
-            finger.spend()
-            game.hold(point)
+    /// A finger that rests looks through the glass where squares are small, or asks how a piece moves.
+    private func wait(in size: CGSize) async {
+        var waited = 0.0
+        while let due = finger.due(meaning(in: size)) {
+            try? await Task.sleep(for: .seconds(due - waited))
+            guard !Task.isCancelled else { return }
+            waited = max(waited, due)
+            if let point = finger.rest(for: waited, meaning(in: size)) { game.hold(point) }
         }
     }
+
+    /// The points that a player has to see of an enlarged board.
+    private var news: [UInt8] {
+        let news: Set<Mark> = [.lastTo, .check, .refusal, .hintFrom, .hintOver, .hintTo]
+        return snapshot.points.filter { !news.isDisjoint(with: $0.marks) }.map(\.index)
+    }
+
+    private func places(of points: [UInt8], in size: CGSize) -> [CGPoint] {
+        let geometry = geometry(in: size)
+        return snapshot.points.filter { points.contains($0.index) }.map(geometry.centre(of:))
+    }
+
+    private func goTo(_ goal: Zoom) { withAnimation(look.still ? nil : .easeInOut(duration: 0.2)) { zoom = goal } }
 
     /// Two fingers enlarge a board of many squares.
     private func pinch(in size: CGSize) -> some Gesture {
@@ -102,9 +140,9 @@ struct BoardView: View {
     private func zoomButton(_ geometry: BoardGeometry, in size: CGSize) -> some View {
         Button {
             let chosen = snapshot.points.first { $0.marks.contains(.selected) }.map(geometry.centre(of:))
-            withAnimation(look.still ? nil : .easeInOut(duration: 0.2)) {
-                zoom.toggle(around: chosen ?? CGPoint(x: size.width / 2, y: size.height / 2), in: size)
-            }
+            var goal = zoom
+            goal.toggle(around: chosen ?? CGPoint(x: size.width / 2, y: size.height / 2), in: size)
+            goTo(goal)
         } label: {
             Label(
                 app.words[zoom.enlarged ? "board-zoom-out" : "board-zoom-in"],
@@ -121,8 +159,10 @@ struct BoardView: View {
         let goal = snapshot.points.first { $0.marks.contains(.step) || $0.index == pending.middle ?? pending.from }
         let at = goal.map(geometry.centre(of:)) ?? CGPoint(x: size.width / 2, y: size.height / 2)
         let below = at.y < size.height * 0.6
+        let (half, away) = (120 * room.scale, 70 * room.scale)
         return CGPoint(
-            x: min(max(at.x, 120), max(size.width - 120, 120)), y: at.y + (below ? 1 : -1) * (geometry.cell * 0.7 + 70))
+            x: min(max(at.x, half), max(size.width - half, half)),
+            y: at.y + (below ? 1 : -1) * (geometry.cell * 0.7 + away))
     }
 
     // MARK: For screen readers
@@ -152,6 +192,7 @@ struct PromotionQuestion: View {
     let pending: Pending
     @Environment(AppModel.self) private var app
     @Environment(\.palette) private var palette
+    @Environment(\.room) private var room
 
     var body: some View {
         let forms = game.promotionForms
@@ -180,7 +221,7 @@ struct PromotionQuestion: View {
                 Text(verbatim: app.words["action-\(action.id)"]).font(.callout.bold())
                 Text(verbatim: form.name).font(.caption2).foregroundStyle(palette.inkSoft)
             }
-            .frame(width: 104)
+            .frame(width: 104 * room.scale)
             .padding(6)
             .background(palette.inset, in: RoundedRectangle(cornerRadius: 12))
         }

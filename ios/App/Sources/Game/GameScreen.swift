@@ -120,7 +120,7 @@ struct GameScreen: View {
                 if shown.snapshot.fresh { FreshStrip(snapshot: shown.snapshot) }
                 MoveTable(game: game, snapshot: shown.snapshot)
             }
-            .frame(maxWidth: 360)
+            .widest(360)
             board(shown).layoutPriority(1)
             VStack(spacing: 6) {
                 Spacer(minLength: 0)
@@ -132,7 +132,7 @@ struct GameScreen: View {
                 }
                 SidePanel(game: game, shown: shown, model: bottom)
             }
-            .frame(maxWidth: 360)
+            .widest(360)
         }
         .padding(8)
     }
@@ -162,7 +162,7 @@ struct QuestionCard: View {
             }
         }
         .padding(20)
-        .frame(maxWidth: 340)
+        .widest(340)
         .background(palette.card, in: RoundedRectangle(cornerRadius: 18))
         .shadow(radius: 20)
         .rotationEffect(.degrees(180))

@@ -180,7 +180,7 @@ struct PieceCard: View {
                     ForEach(Array(forms.enumerated()), id: \.offset) { place, form in
                         VStack(spacing: 4) {
                             if place > 0 { Text(verbatim: app.words["piece-promotes"]).font(.caption) }
-                            Plan(form: form).frame(maxWidth: 200)
+                            Plan(form: form).widest(200)
                             Text(verbatim: form.name).font(.callout.bold())
                         }
                         .accessibilityElement(children: .combine)

@@ -31,7 +31,7 @@ struct ReviewBar: View {
             .labelStyle(.iconOnly)
         }
         .padding(.horizontal, 8)
-        .frame(maxWidth: 760)
+        .widest(760)
     }
 
     private func step(_ id: String, _ symbol: String, _ ply: Int, _ enabled: Bool) -> some View {
@@ -63,7 +63,7 @@ struct AnalysisView: View {
                 }
             }
             .padding(.horizontal, 10)
-            .frame(maxWidth: 760)
+            .widest(760)
         } else if snapshot.can(.analyse) {
             button(.analyse)
         }

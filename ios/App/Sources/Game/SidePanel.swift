@@ -44,7 +44,7 @@ struct SidePanel: View {
                 .stroke(panel.toMove ? tint : palette.line, lineWidth: panel.toMove ? 2 : 1)
         )
         .rotationEffect(.degrees(panel.upsideDown ? 180 : 0))
-        .frame(maxWidth: 760)
+        .widest(760)
         .accessibilityIdentifier("panel-\(panel.side.id)")
     }
 

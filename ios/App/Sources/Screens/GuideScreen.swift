@@ -33,7 +33,7 @@ struct GuideScreen: View {
                 }
                 .padding(.horizontal, 18)
                 .padding(.bottom, 28)
-                .frame(maxWidth: 620)
+                .widest(620)
                 .frame(maxWidth: .infinity)
             }
         }
@@ -85,7 +85,7 @@ struct GuideBlockView: View {
         case .board(let diagram, let caption):
             VStack(spacing: 6) {
                 DiagramView(diagram: diagram)
-                    .frame(maxWidth: min(Double(diagram.columns) * 46, 420))
+                    .widest(min(Double(diagram.columns) * 46, 420))
                 Text(verbatim: caption)
                     .font(.footnote)
                     .foregroundStyle(palette.inkSoft)

@@ -14,8 +14,8 @@ struct HomeScreen: View {
             let layout = wide ? AnyLayout(HStackLayout(spacing: 24)) : AnyLayout(VStackLayout(spacing: 12))
             ScrollView {
                 layout {
-                    masthead.frame(maxWidth: wide ? 420 : 560)
-                    doors.frame(maxWidth: 500)
+                    masthead.widest(wide ? 420 : 560)
+                    doors.widest(500)
                 }
                 .frame(maxWidth: .infinity, minHeight: proxy.size.height)
                 .padding(.horizontal, 18)

@@ -67,7 +67,7 @@ struct WaitingView: View {
                 }
             }
             .padding(20)
-            .frame(maxWidth: 480)
+            .widest(480)
             .frame(maxWidth: .infinity)
         }
         .navigationTitle(Text(verbatim: match.snapshot?.title ?? ""))

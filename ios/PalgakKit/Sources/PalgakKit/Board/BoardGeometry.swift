@@ -10,6 +10,8 @@ public struct BoardGeometry: Equatable, Sendable {
     public let board: CGRect
     /// Whether the board is still seen from the other side, until a move has been seen to arrive.
     public let turned: Bool
+    /// How it is enlarged.
+    public let zoom: Zoom
     private let origin: CGPoint
 
     /// Room around the outermost points, in cells: for the outer pieces, and for names along the edge if there are any.
@@ -30,6 +32,7 @@ public struct BoardGeometry: Equatable, Sendable {
     public init(_ region: Region, in size: CGSize, labelled: Bool, zoom: Zoom = Zoom(), turned: Bool = false) {
         self.region = region
         self.turned = turned
+        self.zoom = zoom
         let margin = BoardGeometry.margin(region.game, labelled: labelled)
         let (across, down) = (Double(region.columns - 1) + 2 * margin, Double(region.rows - 1) + 2 * margin)
         let cell = max(0, min(size.width / across, size.height / down)) * zoom.scale
@@ -74,9 +77,13 @@ public struct Zoom: Equatable, Sendable {
     public var pan = CGPoint.zero
 
     /// The most a board is enlarged.
-    public static let most = 2.6
+    public static let most = 2.8
 
     public init() {}
+
+    init(scale: Double, pan: CGPoint) {
+        (self.scale, self.pan) = (scale, pan)
+    }
 
     public var enlarged: Bool { scale > 1.001 }
 
@@ -91,8 +98,19 @@ public struct Zoom: Equatable, Sendable {
         pan.y = min(max(pan.y, size.height * (1 - scale)), 0)
     }
 
+    /// The board was turned round: the same part of it stays in sight.
+    public mutating func turn(in size: CGSize) {
+        pan = CGPoint(x: size.width * (1 - scale) - pan.x, y: size.height * (1 - scale) - pan.y)
+    }
+
+    /// Whether places of the enlarged board are all in sight.
+    public func shows(_ places: [CGPoint], in size: CGSize) -> Bool {
+        let seen = CGRect(origin: .zero, size: size)
+        return !enlarged || places.allSatisfy(seen.contains)
+    }
+
     /// Enlarges the board around a place, or shows the whole of it again.
     public mutating func toggle(around focus: CGPoint, in size: CGSize) {
-        if enlarged { self = Zoom() } else { pinch(2, around: focus, in: size) }
+        if enlarged { self = Zoom() } else { pinch(1.8, around: focus, in: size) }
     }
 }

@@ -8,6 +8,8 @@ public struct Meaning {
     private static let reach = (free: 24.0, piece: 17.0)
     /// How far away, in cells, such a point may be: less than its neighbour's middle is.
     private static let nearby = 0.8
+    /// Squares smaller than this are looked at through a glass.
+    private static let fingertip = 42.0
 
     private let snapshot: Snapshot
     private let geometry: BoardGeometry
@@ -19,6 +21,12 @@ public struct Meaning {
 
     /// Whether a piece is chosen, so that the next tap says where it goes.
     public var choosing: Bool { snapshot.points.contains { $0.marks.contains(.selected) } }
+
+    /// Whether points are too small to be hit by a finger without looking closer.
+    public var small: Bool { snapshot.game == .chuShogi && geometry.cell < Meaning.fingertip }
+
+    /// Whether only a part of the board is seen.
+    public var enlarged: Bool { geometry.zoom.enlarged }
 
     /// The point under a place.
     public func exactly(_ place: CGPoint) -> Point? {
@@ -34,6 +42,14 @@ public struct Meaning {
 
     /// Whether the chosen piece goes to a point, or back there.
     public func goal(_ point: Point) -> Bool { point.marks.contains { $0 == .dot || $0 == .ring || $0 == .step } }
+
+    /// Whether a point's piece tells how it moves when a finger rests on it. Where a chosen piece can go, the finger aims.
+    public func tells(_ point: Point) -> Bool { snapshot.game == .chuShogi && point.piece != nil && !goal(point) }
+
+    /// Whether a point's piece is chosen already.
+    public func chosen(_ point: Point) -> Bool {
+        snapshot.points.contains { $0.index == point.index && $0.marks.contains(.selected) }
+    }
 
     /// The point that a finger means. On large boards, and in the middle of a square, that is the one under it.
     public func meant(_ place: CGPoint) -> Point? {
@@ -55,61 +71,4 @@ public struct Meaning {
         let middle = geometry.centre(of: point)
         return hypot(middle.x - place.x, middle.y - place.y)
     }
-}
-
-/// A finger on the board. One that stays on its point taps it; one that starts on a piece of the side to move and leaves
-/// its point drags it, which is a tap where it starts and a tap where it ends. What a finger does after a second one has
-/// come down, or after it has held a piece, is nothing.
-public struct Finger {
-    /// The piece that is dragged, and where it is.
-    public private(set) var drag: (point: Point, at: CGPoint)?
-
-    private var start: Point?
-    private var down: CGPoint?
-    private var spent = false
-    /// How far a finger may stray and still be said to lie still.
-    private static let slop = 10.0
-
-    public init() {}
-
-    /// The point on which a finger lies still; none if it has moved or done something already.
-    public var resting: Point? { spent || drag != nil ? nil : start }
-
-    /// A finger that came down at `from` comes down or moves. What is to be tapped now is returned. One that came down
-    /// elsewhere is another finger: the system took the one before away without a word.
-    public mutating func move(from: CGPoint, to place: CGPoint, _ meaning: Meaning) -> Point? {
-        guard let down, down == from else {
-            self = Finger()
-            down = from
-            start = meaning.exactly(from)
-            return nil
-        }
-        guard !spent, let start else { return nil }
-        if drag != nil {
-            drag = (start, place)
-            return nil
-        }
-        guard hypot(place.x - down.x, place.y - down.y) > Finger.slop, meaning.movable(start) else { return nil }
-        drag = (start, place)
-        return start.marks.contains(.selected) ? nil : start
-    }
-
-    /// The finger is lifted. What is to be tapped now is returned.
-    public mutating func lift(at place: CGPoint, _ meaning: Meaning) -> Point? {
-        defer { self = Finger() }
-        guard !spent, let start, let exact = meaning.exactly(place) else { return nil }
-        // A piece put back where it was moves nothing; a touch that wandered off its point is none.
-        guard (exact.index == start.index) == (drag == nil) else { return nil }
-        let end = meaning.meant(place)
-        return drag != nil && end?.index == start.index ? nil : end
-    }
-
-    /// The touch has become something else: it does nothing more.
-    public mutating func spend() {
-        spent = true
-        drag = nil
-    }
-
-    /// The touch was taken away.
-    public mutating func cancel() { self = Finger() }
 }
