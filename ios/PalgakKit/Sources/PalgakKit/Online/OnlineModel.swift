@@ -121,12 +121,9 @@ public final class OnlineModel {
         }
     }
 
+    /// The finished game is asked for at once: the player's next wish may begin another, whose bytes these would be.
     private func keepGame() {
-        let (core, finished) = (core, hooks.finished)
-        worker.run {
-            guard let bytes = try? core.saveGame() else { return }
-            Task { @MainActor in finished(bytes) }
-        }
+        if let bytes = try? core.saveGame() { hooks.finished(bytes) }
     }
 
     /// Asks for something that the match offers.
