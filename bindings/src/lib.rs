@@ -6,6 +6,7 @@ mod guide;
 #[cfg(not(target_os = "ios"))]
 mod jni;
 mod listener;
+mod look;
 mod quick_match;
 mod settings;
 mod table;
@@ -15,6 +16,7 @@ mod words;
 pub use card::{piece_forms, reaches};
 pub use guide::{guide, setup_choices};
 pub use listener::{ListenerError, TableListener};
+pub use look::{edge_labels, emblem, letters_choices, letters_of, notation_choices, notation_of};
 pub use quick_match::{QuickMatch, QuickMatchListener, new_identity};
 pub use settings::{settings_default, settings_restore, settings_save};
 pub use table::{Table, import_record, saved_summary};

@@ -5,6 +5,7 @@ mod card;
 mod errors;
 mod game;
 mod guide;
+mod look;
 mod online;
 mod settings;
 mod snapshot;

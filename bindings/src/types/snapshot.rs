@@ -3,9 +3,9 @@
 use palgak_rules::{Game, Side};
 use palgak_table::figure::Figure;
 use palgak_table::snapshot::{
-    Action, Analysis, Banner, BannerKind, ClockView, Event, Mark, Mode, Motion, MoveEntry, Offer, OfferKind,
-    Panel, Pending, PendingKind, PieceSize, PieceView, Point, Refusal, ResultCard, Review, Snapshot,
-    Thinking,
+    Action, Analysis, Banner, BannerKind, ClockView, Event, Line, LineKind, Mark, Mode, Motion, MoveEntry,
+    Offer, OfferKind, Panel, Pending, PendingKind, PieceSize, PieceView, Point, Refusal, ResultCard, Review,
+    Snapshot, Thinking,
 };
 
 /// Everything to draw, complete in itself.
@@ -32,6 +32,8 @@ pub struct Snapshot {
     pub top_panel: Panel,
     /// The panel drawn below the board.
     pub bottom_panel: Panel,
+    /// Whether each side has its own buttons in its panel, as over a phone that lies on the table.
+    pub tabletop: bool,
     /// Who is to move; none once the game is over.
     pub turn: Option<Side>,
     /// One line that says where the game stands: whose turn, check, the result.
@@ -56,6 +58,11 @@ pub struct Snapshot {
     pub pending: Option<Pending>,
     /// What can be done now by whoever holds the phone.
     pub actions: Vec<Action>,
+    /// What the bar under the board holds, in order, whether it can be used now or not; nothing while each side has its
+    /// own buttons.
+    pub bar: Vec<Action>,
+    /// Whether a game for two stands as it was set up, so that another kind of game can be offered.
+    pub fresh: bool,
     /// What whoever is about to pass should know first, where a pass is allowed and may lose: that it ends the game by
     /// points, or lets the opponent end it (Janggi).
     pub pass_warning: Option<String>,
@@ -182,10 +189,42 @@ pub struct Panel {
     /// What this side's player should know: a pass that would lose by points, a long check that is about to lose, a
     /// draw that may be offered, a king that could be captured.
     pub warning: Option<String>,
+    /// What stands for the side: its king on the board, or the crown prince that outlived it; the right way up.
+    pub emblem: Option<PieceView>,
+    /// The one line that stands out for this side, out of all there is to tell.
+    pub line: Line,
     /// What this side's player can do now with the buttons of the panel (tabletop play).
     pub actions: Vec<Action>,
+    /// What the panel's own buttons are, in order, whether they can be used now or not (tabletop play).
+    pub buttons: Vec<Action>,
+    /// Whether this side answers the offer there is, at this phone.
+    pub answers: bool,
     /// The side's clock; none where the game has none.
     pub clock: Option<ClockView>,
+}
+
+/// The one line of a panel.
+#[uniffi::remote(Record)]
+pub struct Line {
+    /// What it is about.
+    pub kind: LineKind,
+    /// The words.
+    pub text: String,
+}
+
+/// What the line of a panel is about.
+#[uniffi::remote(Enum)]
+pub enum LineKind {
+    /// Why a tap or command of this side was refused.
+    Refusal,
+    /// The suggested move.
+    Hint,
+    /// What a move that has begun waits for (Chu Shogi).
+    Pending,
+    /// What the player should know.
+    Warning,
+    /// Where the side stands; may be empty.
+    Message,
 }
 
 /// A clock as it is drawn. While it runs, a shell counts `left_ms` down on its own clock from the moment at which the

@@ -4,10 +4,9 @@ use palgak_rules::{Game, Side};
 
 use crate::begun::Begun;
 use crate::command::Sent;
-use crate::snapshot::{Action, Mode, OfferKind};
+use crate::snapshot::{Action, OfferKind};
 use crate::table::Table;
 use crate::thinking::Thought;
-use crate::view::Seating;
 
 impl Table {
     /// What whoever holds the phone can do.
@@ -50,14 +49,14 @@ impl Table {
 
     /// What the player of a side can do from its own panel, when each has one: what belongs to the turn for
     /// the side to move, answers for the side that is asked, the rest for both.
-    pub(crate) fn panel_actions(&self, side: Side) -> Vec<Action> {
-        let tabletop = self.choices.mode == Mode::TwoPlayers && self.view.seating == Seating::FaceToFace;
-        if !tabletop {
+    pub(crate) fn panel_actions(&self, side: Side, actions: &[Action]) -> Vec<Action> {
+        if !self.tabletop() {
             return Vec::new();
         }
         let to_move = self.contest.turn() == Some(side);
-        self.actions()
-            .into_iter()
+        actions
+            .iter()
+            .copied()
             .filter(|action| match action {
                 Action::Pass
                 | Action::AcceptBikjang

@@ -14,6 +14,8 @@ impl Table {
         let (files, ranks) = self.contest.size();
         let bottom = self.bottom();
         let shown = self.contest.position_at(self.shown_ply());
+        let points = self.board_points(&*shown);
+        let actions = self.actions();
         let plies = |ply: usize| u32::try_from(ply).unwrap_or(u32::MAX);
         Snapshot {
             sequence: self.sequence,
@@ -22,10 +24,11 @@ impl Table {
             files,
             ranks,
             bikjang: self.contest.bikjang(),
-            points: self.board_points(&*shown),
             bottom,
-            top_panel: self.panel(bottom.other(), &*shown),
-            bottom_panel: self.panel(bottom, &*shown),
+            top_panel: self.panel(bottom.other(), &*shown, &points, &actions),
+            bottom_panel: self.panel(bottom, &*shown, &points, &actions),
+            points,
+            tabletop: self.tabletop(),
             turn: self.contest.turn(),
             status: self.status(),
             thinking: self.thought.as_ref().map(|thought| thought.progress(now, &self.pacing)),
@@ -36,7 +39,9 @@ impl Table {
             hint: self.hint_text(),
             offer: self.offer_view(),
             pending: self.pending(),
-            actions: self.actions(),
+            bar: self.bar(&actions),
+            fresh: self.fresh(),
+            actions,
             pass_warning: self.pass_warning(),
             moves: self.move_list(),
             review: self.review.map(|ply| Review { ply: plies(ply), of: plies(self.contest.ply()) }),

@@ -3,20 +3,29 @@
 use palgak_rules::{Game, Side};
 use palgak_text::Catalogue;
 
+use crate::figure::Figure;
 use crate::games::AnyPosition;
 use crate::new_game::Level;
 use crate::pieces::piece_view;
-use crate::snapshot::Panel;
+use crate::snapshot::{Action, Line, LineKind, Mode, Panel, Pending, PendingKind, PieceView, Point};
 use crate::table::Table;
 use crate::words;
 
 impl Table {
-    /// The panel of a side, for the position shown.
-    pub(crate) fn panel(&self, side: Side, shown: &dyn AnyPosition) -> Panel {
+    /// The panel of a side, for the position shown: its points, and what can be done.
+    pub(crate) fn panel(
+        &self,
+        side: Side,
+        shown: &dyn AnyPosition,
+        points: &[Point],
+        actions: &[Action],
+    ) -> Panel {
         let upside_down = self.upside_down(side);
         let score = shown.points(side).unwrap_or_default();
         let to_move = self.contest.turn() == Some(side);
         let in_check = shown.side_to_move() == side && shown.in_check();
+        let actions = self.panel_actions(side, actions);
+        let (message, warning) = (self.panel_message(side), self.warning(side));
         Panel {
             side,
             upside_down,
@@ -33,11 +42,40 @@ impl Table {
                 // Captured pieces belong to the panel, and are read by its owner.
                 .map(|piece| piece_view(self.contest.game(), piece, self.view.letters, upside_down))
                 .collect(),
-            message: self.panel_message(side),
-            warning: self.warning(side),
-            actions: self.panel_actions(side),
+            emblem: royal(side, points),
+            line: self.line(side, &message, warning.as_deref()),
+            message,
+            warning,
+            buttons: self.panel_buttons(&actions),
+            actions,
+            answers: self.answers(side),
             clock: self.clock_view(side),
         }
+    }
+
+    /// The one line that stands out for a side: why it was refused something, the hint, what a move that has begun
+    /// waits for, a warning, or where the side stands.
+    fn line(&self, side: Side, message: &str, warning: Option<&str>) -> Line {
+        let turn = self.contest.turn();
+        let to_move = turn == Some(side);
+        // At a phone for two whoever is to move was refused; otherwise the one who holds it.
+        let concerned = match (self.choices.mode, turn) {
+            (Mode::TwoPlayers, Some(_)) => to_move,
+            _ => side == self.bottom(),
+        };
+        let refusal = || self.refusal_view().map(|refusal| (LineKind::Refusal, refusal.text));
+        let hint = || self.hint_text().map(|text| (LineKind::Hint, text));
+        // The question about promotion is asked on the board.
+        let steps = |pending: &Pending| pending.kind == PendingKind::LionStep;
+        let pending = || self.pending().filter(steps).map(|pending| (LineKind::Pending, pending.text));
+        let (kind, text) = concerned
+            .then(refusal)
+            .flatten()
+            .or_else(|| to_move.then(hint).flatten())
+            .or_else(|| to_move.then(pending).flatten())
+            .or_else(|| warning.map(|text| (LineKind::Warning, text.to_owned())))
+            .unwrap_or_else(|| (LineKind::Message, message.to_owned()));
+        Line { kind, text }
     }
 
     fn player(&self, side: Side) -> String {
@@ -117,4 +155,14 @@ impl Table {
             words.text("panel-your-turn")
         }
     }
+}
+
+/// What stands for a side: its king on the board, or the crown prince that outlived it; read by whoever holds the phone.
+fn royal(side: Side, points: &[Point]) -> Option<PieceView> {
+    let piece = |figure: Figure| {
+        let own = |piece: &&PieceView| piece.side == side && piece.figure == figure;
+        points.iter().filter_map(|point| point.piece.as_ref()).find(own)
+    };
+    let royal = piece(Figure::King).or_else(|| piece(Figure::CrownPrince))?;
+    Some(PieceView { upside_down: false, ..royal.clone() })
 }

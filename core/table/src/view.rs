@@ -20,6 +20,24 @@ pub enum Letters {
     HanjaLong,
 }
 
+impl Letters {
+    /// The letters of a game, its own first.
+    #[must_use]
+    pub const fn of(game: Game) -> &'static [Letters] {
+        match game {
+            Game::Janggi => &[Letters::Hanja, Letters::Hangul, Letters::Latin, Letters::Symbols],
+            Game::Xiangqi => &[Letters::Hanja, Letters::Latin, Letters::Symbols],
+            Game::ChuShogi => &[Letters::Hanja, Letters::HanjaLong, Letters::Latin, Letters::Symbols],
+        }
+    }
+
+    /// The letters that a game is played with when these are chosen: its own where it does not have them.
+    #[must_use]
+    pub fn fitting(self, game: Game) -> Letters {
+        if Letters::of(game).contains(&self) { self } else { Letters::of(game)[0] }
+    }
+}
+
 /// How two people sit at one phone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Seating {
@@ -63,6 +81,12 @@ impl NotationStyle {
             }
             Game::ChuShogi => &[NotationStyle::Japanese, NotationStyle::Western, NotationStyle::Machine],
         }
+    }
+
+    /// The notation that a game is written in when this one is chosen: its own where it does not have it.
+    #[must_use]
+    pub fn fitting(self, game: Game) -> NotationStyle {
+        if NotationStyle::of(game).contains(&self) { self } else { NotationStyle::of(game)[0] }
     }
 }
 

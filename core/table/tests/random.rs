@@ -16,7 +16,7 @@ use palgak_table::import::import_record;
 use palgak_table::new_game::{
     ChuChoices, ChuHandicap, ChuPreset, ChuPromotion, NewGame, XiangqiChoices, XiangqiHandicap, XiangqiPreset,
 };
-use palgak_table::snapshot::{Action, Mark, Mode, OfferKind, Snapshot};
+use palgak_table::snapshot::{Action, Line, LineKind, Mark, Mode, OfferKind, Snapshot};
 use palgak_table::view::{Letters, NotationStyle, Seating, View};
 use palgak_text::Locale;
 use proptest::collection::vec;
@@ -299,6 +299,7 @@ fn standing(snapshot: &Snapshot) -> Snapshot {
         // Nor is a move that had only begun.
         pending: None,
         actions: Vec::new(),
+        bar: Vec::new(),
         points: Vec::new(),
         top_panel: without_message(&snapshot.top_panel),
         bottom_panel: without_message(&snapshot.bottom_panel),
@@ -307,7 +308,13 @@ fn standing(snapshot: &Snapshot) -> Snapshot {
 }
 
 fn without_message(panel: &palgak_table::snapshot::Panel) -> palgak_table::snapshot::Panel {
-    palgak_table::snapshot::Panel { message: String::new(), actions: Vec::new(), ..panel.clone() }
+    palgak_table::snapshot::Panel {
+        message: String::new(),
+        line: Line { kind: LineKind::Message, text: String::new() },
+        actions: Vec::new(),
+        buttons: Vec::new(),
+        ..panel.clone()
+    }
 }
 
 /// Everything that must hold of a snapshot, whatever came before.

@@ -2,6 +2,7 @@
 
 mod analysis;
 mod banners;
+mod buttons;
 mod chushogi;
 mod computer;
 mod ends;

@@ -69,8 +69,7 @@ struct BoardView: View {
     private func meaning(in size: CGSize) -> Meaning { Meaning(game.snapshot ?? snapshot, geometry(in: size)) }
 
     private var labels: EdgeLabels {
-        let labels = EdgeLabels(snapshot, notation: app.settings.notation, shogi: app.settings.chuCoordinates)
-        return turned ? labels.turned : labels
+        app.edges(of: snapshot.game, from: turned ? snapshot.bottom.other : snapshot.bottom)
     }
 
     /// A piece that has moved travels. A move that was there before the board is not shown again.

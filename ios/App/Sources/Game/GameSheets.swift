@@ -14,7 +14,9 @@ struct ResultSheet: View {
                 VStack(spacing: 10) {
                     HStack(spacing: 2) {
                         ForEach(result.winner.map { [$0] } ?? [.first, .second], id: \.self) { side in
-                            if let king = snapshot.royal(side) { PieceChip(king, in: snapshot.game, cell: 84) }
+                            if let king = snapshot.panel(of: side).emblem {
+                                PieceChip(king, in: snapshot.game, cell: 84)
+                            }
                         }
                     }
                     Text(verbatim: result.title)

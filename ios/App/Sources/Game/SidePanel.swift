@@ -52,15 +52,15 @@ struct SidePanel: View {
     /// screen reader.
     private var standing: some View {
         HStack(spacing: 8) {
-            if let king = model.king { PieceChip(king, in: shown.snapshot.game, cell: 42) }
+            if let king = panel.emblem { PieceChip(king, in: shown.snapshot.game, cell: 42) }
             VStack(alignment: .leading, spacing: 2) {
                 HStack(spacing: 6) {
                     Text(verbatim: panel.name).font(.headline).foregroundStyle(tint)
                     Text(verbatim: panel.player).font(.footnote).foregroundStyle(palette.inkSoft).lineLimit(1)
                 }
-                Text(verbatim: model.line.text)
+                Text(verbatim: panel.line.text)
                     .font(.footnote.weight(panel.toMove ? .bold : .regular))
-                    .foregroundStyle(model.line.alarming || panel.inCheck ? palette.alert : palette.inkSoft)
+                    .foregroundStyle(panel.line.alarming || panel.inCheck ? palette.alert : palette.inkSoft)
                     .lineLimit(2)
                     .minimumScaleFactor(0.7)
                 Captured(pieces: panel.captured, game: shown.snapshot.game)

@@ -30,8 +30,7 @@ struct HomeScreen: View {
         VStack(spacing: 6) {
             HStack(spacing: -14) {
                 PieceChip(.king(of: .first, in: game, app.settings.letters), in: game, cell: 132)
-                PieceChip(
-                    .king(of: .second, in: game, app.settings.letters, turned: game == .chuShogi), in: game, cell: 120)
+                PieceChip(.king(of: .second, in: game, app.settings.letters), in: game, cell: 120)
             }
             Text(verbatim: app.words["app-name"])
                 .font(.system(.largeTitle, design: .serif, weight: .black))

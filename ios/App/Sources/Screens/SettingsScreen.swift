@@ -51,13 +51,12 @@ struct SettingsScreen: View {
             HStack {
                 Spacer()
                 PieceChip(.king(of: .first, in: game, app.settings.letters), in: game, cell: 56)
-                PieceChip(
-                    .king(of: .second, in: game, app.settings.letters, turned: game == .chuShogi), in: game, cell: 56)
+                PieceChip(.king(of: .second, in: game, app.settings.letters), in: game, cell: 56)
                 Spacer()
             }
             picker("settings-letters", app.words.letters(of: game), $app.letters)
             if game == .xiangqi { picker("settings-shape", app.words.shapes, $app.choices.pieceShape) }
-            picker("settings-notation", app.words.notations(of: game), $app.notation)
+            picker("settings-notation", app.words.notations(of: game, chosen: app.settings.notation), $app.notation)
             if game == .chuShogi {
                 picker("settings-coordinates", app.words.coordinates, $app.choices.chuCoordinates)
                 Switch(app.words, "settings-exposure", $app.choices.exposeWarning)

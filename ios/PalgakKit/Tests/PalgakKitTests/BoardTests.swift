@@ -185,23 +185,16 @@ struct BoardTests {
         #expect(!zoom.enlarged && zoom.pan == .zero)
     }
 
-    @Test func edgesAreNamedAsTheNotationNamesThem() async {
-        let rig = Rig()
-        let janggi = await rig.play(.janggi).snapshot
-        let korean = EdgeLabels(janggi, notation: .korean, shogi: .numbers)
-        #expect(korean.above.first == "1" && korean.above.last == "9")
-        #expect(korean.left == ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"])
-        #expect(EdgeLabels(janggi, notation: .machine, shogi: .numbers).left.last == "1")
-        let xiangqi = await rig.play(.xiangqi).snapshot
-        let chinese = EdgeLabels(xiangqi, notation: .chinese, shogi: .numbers)
-        #expect(chinese.turned.above.first == "一" && chinese.turned.below.first == "9")
-        #expect(chinese.below.first == "九" && chinese.below.last == "一" && chinese.above.first == "1")
-        #expect(EdgeLabels(xiangqi, notation: .iccs, shogi: .numbers).left.first == "9")
-        let chu = await rig.play(.chuShogi).snapshot
-        let kanji = EdgeLabels(chu, notation: .japanese, shogi: .kanji)
-        #expect(kanji.above.first == "12" && kanji.right.first == "一" && kanji.right.last == "十二")
-        #expect(EdgeLabels(chu, notation: .japanese, shogi: .branches).above.last == "子")
-        #expect(EdgeLabels(chu, notation: .western, shogi: .numbers).right.last == "l")
+    @Test func edgesAreNamedAsTheReaderWantsThem() {
+        let app = Rig().app
+        func edges(_ game: Game, _ bottom: Side = .first) -> EdgeLabels { app.edges(of: game, from: bottom) }
+        #expect(edges(.janggi).left == ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"])
+        #expect(edges(.xiangqi).below.first == "九" && edges(.xiangqi, .second).above.first == "一")
+        app.choices.notation = .iccs
+        #expect(edges(.xiangqi).above.isEmpty && edges(.xiangqi).left.first == "9")
+        #expect(edges(.chuShogi).right.first == "一")
+        app.choices.chuCoordinates = .numbers
+        #expect(edges(.chuShogi).right.last == "l")
     }
 
     @Test func anOctagonStandsOnItsSide() {

@@ -72,7 +72,7 @@ struct ComputerTests {
         }
         player.game.run(.hint)
         await until("the hint") { player.snapshot.hint != nil }
-        #expect(player.game.panels?.bottom.line == .hint(player.snapshot.hint!))
+        #expect(player.game.panels?.bottom.panel.line == Line(kind: .hint, text: player.snapshot.hint!))
         #expect(player.snapshot.points.contains { $0.marks.contains(.hintTo) })
     }
 

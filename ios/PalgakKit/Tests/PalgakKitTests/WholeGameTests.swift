@@ -69,7 +69,7 @@ struct WholeGameTests {
         let pending = try #require(player.snapshot.pending)
         #expect(pending.kind == .lionStep && pending.middle == chuIndex("7e"))
         #expect(player.at(chuIndex("7e")).marks.contains(.step))
-        #expect(player.game.panels?.bottom.line == .pending(pending.text))
+        #expect(player.game.panels?.bottom.panel.line == Line(kind: .pending, text: pending.text))
         await player.after("giving up the step") { player.game.run(.cancelStep) }
         #expect(player.snapshot.pending == nil)
         await player.touch(squares: "7e7e10d10e")
@@ -98,8 +98,8 @@ struct WholeGameTests {
         let player = await rig.play(.janggi)
         await player.touch(index("b1"), index("b2"))
         #expect(
-            player.game.panels?.bottom.line
-                == .refusal("The horse moves one step straight, then one diagonally outward."))
+            player.game.panels?.bottom.panel.line
+                == Line(kind: .refusal, text: "The horse moves one step straight, then one diagonally outward."))
         #expect(rig.heard.cues.last == .refused)
         #expect(player.snapshot.moves.isEmpty)
         #expect(player.at(index("b1")).spoken.contains("horse"))

@@ -29,7 +29,7 @@ struct WordsTests {
         for game in Game.all {
             note(words.sides(of: game))
             note(words.letters(of: game))
-            note(words.notations(of: game))
+            note(words.notations(of: game, chosen: .korean))
             said.append(words[game.tagline])
         }
         // A missing message shows as its id, which has hyphens and nothing but small letters.
@@ -39,13 +39,20 @@ struct WordsTests {
 
     @Test(arguments: Game.all)
     func choicesFitTheirGame(_ game: Game) {
-        let words = Words(.en)
+        let app = Rig().app
+        app.meant = game
         let letters: [Letters] = [.hanja, .hangul, .latin, .symbols, .hanjaLong]
         let notations: [NotationStyle] = [.korean, .machine, .chinese, .wxf, .iccs, .japanese, .western]
-        let (own, written) = (words.letters(of: game).map(\.value), words.notations(of: game).map(\.value))
-        for letter in letters { #expect(letter.fitting(game) == (own.contains(letter) ? letter : own[0])) }
+        let own = app.words.letters(of: game).map(\.value)
+        for letter in letters {
+            app.letters = letter
+            #expect(app.letters == (own.contains(letter) ? letter : own[0]))
+        }
         for notation in notations {
-            #expect(notation.fitting(game) == (written.contains(notation) ? notation : written[0]))
+            app.notation = notation
+            // Whatever is in force can be seen among the choices.
+            let written = app.words.notations(of: game, chosen: notation).map(\.value)
+            #expect(app.notation == (written.contains(notation) ? notation : written[0]))
         }
     }
 

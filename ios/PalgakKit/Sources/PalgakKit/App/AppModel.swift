@@ -125,14 +125,19 @@ public final class AppModel {
 
     /// The letters on the pieces of the game that is meant.
     public var letters: Letters {
-        get { settings.letters.fitting(meant) }
+        get { lettersOf(game: meant, chosen: settings.letters) }
         set { change { $0.letters = newValue } }
     }
 
     /// The notation of the game that is meant.
     public var notation: NotationStyle {
-        get { settings.notation.fitting(meant) }
+        get { notationOf(game: meant, chosen: settings.notation) }
         set { change { $0.notation = newValue } }
+    }
+
+    /// The names along the edges of a game's board, with a side nearest to the reader.
+    public func edges(of game: Game, from bottom: Side) -> EdgeLabels {
+        edgeLabels(game: game, notation: settings.notation, coordinates: settings.chuCoordinates, bottom: bottom)
     }
 
     /// Remembers which game is meant from now on.

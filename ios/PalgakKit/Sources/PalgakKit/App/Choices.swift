@@ -103,56 +103,11 @@ extension Words {
 
     /// The letters a game can be played with; its own first.
     public func letters(of game: Game) -> [Choice<Letters>] {
-        switch game {
-        case .janggi:
-            [
-                choice(.hanja, "letters-hanja"), choice(.hangul, "letters-hangul"), choice(.latin, "letters-latin"),
-                choice(.symbols, "letters-symbols"),
-            ]
-        case .xiangqi:
-            [
-                choice(.hanja, "letters-characters"), choice(.latin, "letters-latin"),
-                choice(.symbols, "letters-symbols"),
-            ]
-        case .chuShogi:
-            [
-                choice(.hanja, "letters-one"), choice(.hanjaLong, "letters-two"), choice(.latin, "letters-latin"),
-                choice(.symbols, "letters-moves"),
-            ]
-        }
+        lettersChoices(game: game, locale: language).map { Choice($0.letters, $0.name) }
     }
 
-    /// The notations of a game; its own first.
-    public func notations(of game: Game) -> [Choice<NotationStyle>] {
-        switch game {
-        case .janggi: [choice(.korean, "notation-korean"), choice(.machine, "notation-machine")]
-        case .xiangqi:
-            [choice(.chinese, "notation-chinese"), choice(.wxf, "notation-wxf"), choice(.iccs, "notation-iccs")]
-        case .chuShogi: [choice(.japanese, "notation-japanese"), choice(.western, "notation-western")]
-        }
-    }
-}
-
-extension Letters {
-    /// The letters a game is played with when these are chosen: its own where it does not have them.
-    public func fitting(_ game: Game) -> Letters {
-        switch (self, game) {
-        case (.hanja, _), (.latin, _), (.symbols, _), (.hangul, .janggi), (.hanjaLong, .chuShogi): self
-        default: .hanja
-        }
-    }
-}
-
-extension NotationStyle {
-    /// The notation a game is written in when this one is chosen: its own where it does not have that.
-    public func fitting(_ game: Game) -> NotationStyle {
-        switch (self, game) {
-        case (.korean, .janggi), (.machine, .janggi): self
-        case (.chinese, .xiangqi), (.wxf, .xiangqi), (.iccs, .xiangqi): self
-        case (.japanese, .chuShogi), (.western, .chuShogi): self
-        case (_, .janggi): .korean
-        case (_, .xiangqi): .chinese
-        case (_, .chuShogi): .japanese
-        }
+    /// The notations a game can be written in when one is chosen; its own first.
+    public func notations(of game: Game, chosen: NotationStyle) -> [Choice<NotationStyle>] {
+        notationChoices(game: game, chosen: chosen, locale: language).map { Choice($0.notation, $0.name) }
     }
 }

@@ -61,8 +61,7 @@ public final class GameModel {
 
     /// What the bar under the board holds.
     public var bar: [PanelModel.Button] {
-        guard let snapshot, !snapshot.tabletop || snapshot.result != nil else { return [] }
-        return snapshot.bar.map { PanelModel.Button(action: $0, enabled: snapshot.can($0)) }
+        snapshot.map { PanelModel.Button.all($0.bar, of: $0.actions) } ?? []
     }
 
     /// The panels above and below the board.
@@ -176,7 +175,7 @@ public final class GameModel {
 
     /// The letters on the pieces of this game.
     public var letters: Letters {
-        get { app?.settings.letters.fitting(snapshot?.game ?? .janggi) ?? .hanja }
+        get { lettersOf(game: snapshot?.game ?? .janggi, chosen: app?.settings.letters ?? .hanja) }
         set { app?.change { $0.letters = newValue } }
     }
 

@@ -1,6 +1,7 @@
 package app.palgak.ui.board
 
 import androidx.compose.ui.geometry.Offset
+import app.palgak.core.EdgeLabels
 import app.palgak.core.Motion
 import app.palgak.core.Pending
 import app.palgak.core.Point
@@ -16,6 +17,7 @@ class BoardScene(
     val region: Region,
     /** The side to move: the colour of dots and rings. */
     val mover: Side?,
+    /** The names along its edges, as it is seen. */
     val labels: EdgeLabels,
     val style: BoardStyle,
     val motion: Stamped<Motion>? = null,

@@ -9,7 +9,11 @@ import androidx.compose.ui.draw.drawBehind
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.text.rememberTextMeasurer
 import androidx.compose.ui.unit.Dp
+import app.palgak.core.Game
+import app.palgak.core.Letters
 import app.palgak.core.PieceView
+import app.palgak.core.Side
+import app.palgak.core.emblem
 import app.palgak.ui.theme.Theme
 
 /** A single piece beside the board: a side's emblem, a captured piece. [cell] is the cell it would stand in. */
@@ -23,3 +27,7 @@ fun PieceChip(piece: PieceView, cell: Dp, modifier: Modifier = Modifier, style: 
     val sprites = remember(pixels, wood, font, style) { PieceSprites(pixels, wood, font, measurer, density, style) }
     Box(modifier.size(cell).drawBehind { sprites.stamp(this, piece, center) })
 }
+
+/** What stands for a side where there is no board: its king. The second side's points at the first one's, where pieces point. */
+@Composable
+fun kingOf(game: Game, side: Side, letters: Letters): PieceView = remember(game, side, letters) { emblem(game, side, letters) }

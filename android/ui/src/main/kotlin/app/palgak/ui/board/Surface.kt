@@ -38,8 +38,7 @@ internal fun surface(scene: BoardScene, whole: BoardGeometry, fine: Float): Imag
     val measurer = rememberTextMeasurer()
     val style = Theme.type.label
     val font = Theme.type.fonts.piece
-    val bottom = scene.points.firstOrNull()?.index
-    return remember(whole, fine, wood, scene.labels, scene.style, bottom, scene.turned, style, font) {
+    return remember(whole, fine, wood, scene.labels, scene.style, style, font) {
         val size = whole.size * fine
         val large = BoardGeometry(scene.region, size, scene.style.labelledMargin)
         val image = ImageBitmap(size.width.roundToInt().coerceAtLeast(1), size.height.roundToInt().coerceAtLeast(1))
@@ -98,19 +97,16 @@ internal fun DrawScope.ground(picture: ImageBitmap, whole: BoardGeometry, geomet
 
 /** The names of files and ranks, each against the middle of its column or row. */
 private fun DrawScope.edges(scene: BoardScene, geometry: BoardGeometry, measurer: TextMeasurer, text: TextStyle) {
-    val labels = Coordinates(scene.points, scene.region, scene.labels)
+    val labels = scene.labels
     val away = geometry.cell * scene.style.labelDistance
     val room = geometry.cell * scene.style.labelSize * 1.25f
     val lastColumn = scene.region.files - 1
     val lastRow = scene.region.ranks - 1
 
-    fun seen(names: List<String>): List<String> = if (scene.turned) names.reversed() else names
-
     fun side(names: List<String>, at: (Int) -> Offset) =
-        seen(names).forEachIndexed { place, name -> label(measurer, name, text, at(place), room) }
-    val both = scene.labels.bothFiles && scene.turned
-    side(if (both) labels.below else labels.above) { geometry.centre(it, 0) - Offset(0f, away) }
-    side(if (both) labels.above else labels.below) { geometry.centre(it, lastRow) + Offset(0f, away) }
+        names.forEachIndexed { place, name -> label(measurer, name, text, at(place), room) }
+    side(labels.above) { geometry.centre(it, 0) - Offset(0f, away) }
+    side(labels.below) { geometry.centre(it, lastRow) + Offset(0f, away) }
     side(labels.left) { geometry.centre(0, it) - Offset(away, 0f) }
     side(labels.right) { geometry.centre(lastColumn, it) + Offset(away, 0f) }
 }

@@ -4,10 +4,7 @@ import androidx.compose.runtime.Composable
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.vector.ImageVector
 import app.palgak.core.Action
-import app.palgak.core.Game
-import app.palgak.core.Mode
 import app.palgak.core.Side
-import app.palgak.core.Snapshot
 import app.palgak.ui.controls.Icons
 import app.palgak.ui.controls.LabelledButton
 import app.palgak.ui.model.TableSource
@@ -73,45 +70,5 @@ class GameActions(
     fun Button(action: Action, enabled: Boolean, modifier: Modifier, tag: String = "action-${id(action)}", side: Side? = null) {
         val emphasis = Theme.colors.walnut.takeIf { enabled && (action == Action.ACCEPT_BIKJANG || action == Action.CANCEL_STEP) }
         LabelledButton(icon(action), Theme.texts["action-${id(action)}"], { run(action, side) }, modifier, tag, enabled, emphasis)
-    }
-
-    companion object {
-        /** What the bar under the board holds during a game, in order. */
-        fun bar(snapshot: Snapshot): List<Action> = when {
-            snapshot.mode == Mode.ONLINE && snapshot.result != null -> listOf(Action.REVIEW, Action.FLIP)
-            snapshot.mode == Mode.ONLINE ->
-                listOf(between(snapshot.game, snapshot.actions), Action.OFFER_DRAW, Action.FLIP, Action.RESIGN)
-                    .distinct()
-                    .filter { it != Action.OFFER_DRAW || snapshot.game != Game.JANGGI || it in snapshot.actions }
-            snapshot.result != null -> listOf(Action.REVIEW, Action.FLIP, Action.REMATCH)
-            snapshot.mode == Mode.COMPUTER && snapshot.game != Game.JANGGI ->
-                listOf(
-                    Action.UNDO,
-                    Action.HINT,
-                    Action.FLIP,
-                    if (Action.CANCEL_STEP in
-                        snapshot.actions
-                    ) {
-                        Action.CANCEL_STEP
-                    } else {
-                        Action.RESIGN
-                    },
-                )
-            else -> listOf(Action.UNDO, between(snapshot.game, snapshot.actions), Action.HINT, Action.FLIP)
-        }
-
-        /** What a side has in its own panel over a phone on the table. */
-        fun ofSide(
-            game: Game,
-            offered: List<Action>,
-        ): List<Action> = listOf(Action.UNDO, between(game, offered), Action.HINT, Action.RESIGN)
-
-        /** The button that differs: a move begun is given up, a facing of kings accepted; else a pass, or a draw to offer. */
-        private fun between(game: Game, offered: List<Action>): Action = when {
-            Action.CANCEL_STEP in offered -> Action.CANCEL_STEP
-            Action.ACCEPT_BIKJANG in offered -> Action.ACCEPT_BIKJANG
-            game == Game.JANGGI -> Action.PASS
-            else -> Action.OFFER_DRAW
-        }
     }
 }

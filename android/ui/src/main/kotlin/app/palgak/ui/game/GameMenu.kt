@@ -26,6 +26,7 @@ import app.palgak.core.Letters
 import app.palgak.core.Mode
 import app.palgak.core.Settings
 import app.palgak.core.Snapshot
+import app.palgak.core.lettersOf
 import app.palgak.ui.controls.Glyph
 import app.palgak.ui.controls.Heading
 import app.palgak.ui.controls.Icons
@@ -71,7 +72,7 @@ fun GameMenu(snapshot: Snapshot, settings: Settings, choices: MenuChoices) {
             Heading(texts["game-menu"], Modifier.weight(1f))
             app.palgak.ui.controls.IconButton(Icons.Close, texts["common-close"], choices.onDismiss, tag = "menu-close")
         }
-        Segments(letterChoices(snapshot.game), settings.letters.fitting(snapshot.game), choices.onLetters, tag = {
+        Segments(texts.letters(snapshot.game), lettersOf(snapshot.game, settings.letters), choices.onLetters, tag = {
             "menu-letters-${it.name.lowercase()}"
         })
         ToggleRow(
@@ -129,10 +130,6 @@ fun GameMenu(snapshot: Snapshot, settings: Settings, choices: MenuChoices) {
         Item(Icons.Home, texts["game-leave"], "menu-leave", Modifier.fillMaxWidth(), onClick = choices.onLeave)
     }
 }
-
-/** The letters of a game with their names. */
-@Composable
-fun letterChoices(game: Game): List<Pair<Letters, String>> = lettersOf(game).map { (letters, id) -> letters to Theme.texts[id] }
 
 @Composable
 private fun Item(

@@ -38,9 +38,9 @@ import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.min
 import androidx.compose.ui.unit.sp
 import app.palgak.core.Action
+import app.palgak.core.EdgeLabels
 import app.palgak.core.Game
 import app.palgak.core.Mark
-import app.palgak.core.Mode
 import app.palgak.core.Panel
 import app.palgak.core.PendingKind
 import app.palgak.core.PieceView
@@ -49,12 +49,12 @@ import app.palgak.core.Settings
 import app.palgak.core.Side
 import app.palgak.core.Snapshot
 import app.palgak.core.View
+import app.palgak.core.edgeLabels
 import app.palgak.ui.board.BoardGeometry
 import app.palgak.ui.board.BoardScene
 import app.palgak.ui.board.BoardStyle
 import app.palgak.ui.board.BoardView
 import app.palgak.ui.board.BoardZoom
-import app.palgak.ui.board.EdgeLabels
 import app.palgak.ui.board.LocalBoardStyle
 import app.palgak.ui.board.MOTION_MILLIS
 import app.palgak.ui.board.Region
@@ -136,7 +136,9 @@ private fun Game(app: AppModel, table: TableSource, state: TableState, settings:
     val look =
         BoardLook(
             region,
-            EdgeLabels.of(snapshot.game, settings.notation.fitting(snapshot.game), settings.chuCoordinates),
+            remember(snapshot.game, settings.notation, settings.chuCoordinates) {
+                Side.entries.associateWith { edgeLabels(snapshot.game, settings.notation, settings.chuCoordinates, it) }
+            },
             zoom,
             app.view(checkNotNull(app.state.value)),
         ) {
@@ -224,7 +226,7 @@ private fun Game(app: AppModel, table: TableSource, state: TableState, settings:
             ),
         )
     }
-    held?.let { piece -> PieceCard(piece, look.view, parts.tabletop && piece.upsideDown) { held = null } }
+    held?.let { piece -> PieceCard(piece, look.view, parts.snapshot.tabletop && piece.upsideDown) { held = null } }
     resigning?.let { question ->
         val texts = Theme.texts
         Confirm(texts["resign-title"], texts["resign-detail"], texts["action-resign"], "resign", {
@@ -279,7 +281,7 @@ private fun turned(state: TableState): Boolean {
 }
 
 /** What a board needs besides its snapshot. */
-private class BoardLook(val region: Region, val labels: EdgeLabels, val zoom: BoardZoom?, val view: View, val onHold: (PieceView) -> Unit)
+private class BoardLook(val region: Region, val labels: Map<Side, EdgeLabels>, val zoom: BoardZoom?, val view: View, val onHold: (PieceView) -> Unit)
 
 /** The board of a snapshot; [still] is without what moves on it. */
 private fun sceneOf(state: TableState, look: BoardLook, style: BoardStyle, turned: Boolean = false, still: Boolean = false): BoardScene {
@@ -288,7 +290,7 @@ private fun sceneOf(state: TableState, look: BoardLook, style: BoardStyle, turne
         snapshot.points,
         look.region,
         snapshot.turn,
-        look.labels,
+        look.labels.getValue(if (turned) other(snapshot.bottom) else snapshot.bottom),
         style,
         state.motion.takeIf { !still },
         turned,
@@ -298,6 +300,8 @@ private fun sceneOf(state: TableState, look: BoardLook, style: BoardStyle, turne
         across = listOf(snapshot.topPanel, snapshot.bottomPanel).any { it.toMove && it.upsideDown },
     )
 }
+
+private fun other(side: Side): Side = if (side == Side.FIRST) Side.SECOND else Side.FIRST
 
 /** What both layouts are made of. */
 private class GameParts(
@@ -318,15 +322,8 @@ private class GameParts(
     val top: Panel get() = if (turned) snapshot.bottomPanel else snapshot.topPanel
     val bottom: Panel get() = if (turned) snapshot.topPanel else snapshot.bottomPanel
 
-    /** Whether a game for two stands as it was set up, so that another kind of game is still one touch away. */
-    val fresh: Boolean get() = snapshot.game != Game.JANGGI && snapshot.mode == Mode.TWO_PLAYERS && snapshot.moves.isEmpty() &&
-        snapshot.result == null
-
     /** Whether panels have more to tell of a side than its name: who plays it, and how long they still have. */
     val peopled: Boolean get() = listOf(snapshot.topPanel, snapshot.bottomPanel).any { it.clock != null || it.player.isNotEmpty() }
-
-    /** Whether each side has its own buttons, as over a phone that lies on the table. */
-    val tabletop: Boolean get() = snapshot.topPanel.upsideDown || snapshot.bottomPanel.upsideDown
 }
 
 /** Panels above and below the board. */
@@ -336,7 +333,7 @@ private fun Tall(parts: GameParts, width: Dp, height: Dp) {
         width < 350.dp || height < 700.dp -> PanelSize.COMPACT
         // The graph needs room, and the board should not pay for it.
         parts.reviewing && parts.snapshot.analysis != null && height < 900.dp -> PanelSize.COMPACT
-        parts.tabletop && height < 1_000.dp -> PanelSize.NORMAL
+        parts.snapshot.tabletop && height < 1_000.dp -> PanelSize.NORMAL
         height - width * (if (parts.snapshot.game == Game.CHU_SHOGI) 1f else 1.13f) > 330.dp -> PanelSize.ROOMY
         else -> PanelSize.NORMAL
     }
@@ -350,7 +347,6 @@ private fun Tall(parts: GameParts, width: Dp, height: Dp) {
             parts.snapshot,
             panel,
             parts.actions,
-            parts.tabletop,
             Modifier.widthIn(max = 760.dp).padding(horizontal = side),
         )
         Board(parts, Modifier.weight(1f).fillMaxWidth().padding(horizontal = if (room) 20.dp else 2.dp, vertical = 3.dp))
@@ -359,7 +355,6 @@ private fun Tall(parts: GameParts, width: Dp, height: Dp) {
             parts.snapshot,
             panel,
             parts.actions,
-            parts.tabletop,
             Modifier.widthIn(max = 760.dp).padding(horizontal = side),
         )
         if (parts.reviewing) {
@@ -367,18 +362,16 @@ private fun Tall(parts: GameParts, width: Dp, height: Dp) {
             MoveStrip(parts.snapshot, parts.onPly, Modifier.widthIn(max = 760.dp))
             ReviewBar(parts.snapshot, parts.onPly, parts.closeReview, Modifier.widthIn(max = 760.dp))
         } else {
-            if (parts.fresh) {
+            if (parts.snapshot.fresh) {
                 FreshStrip(parts.app, parts.snapshot, Modifier.widthIn(max = 760.dp))
-            } else if (if (parts.tabletop) height > 760.dp else height >= 600.dp) {
+            } else if (if (parts.snapshot.tabletop) height > 760.dp else height >= 600.dp) {
                 MoveStrip(
                     parts.snapshot,
                     parts.onPly,
                     Modifier.widthIn(max = 760.dp),
                 )
             }
-            if (!parts.tabletop ||
-                parts.snapshot.result != null
-            ) {
+            if (parts.snapshot.bar.isNotEmpty()) {
                 ActionBar(parts, Modifier.widthIn(max = 760.dp).padding(horizontal = side))
             }
         }
@@ -409,8 +402,8 @@ private fun Wide(parts: GameParts, width: Dp, height: Dp) {
                 Status(parts, Modifier.weight(1f))
             }
             parts.remote?.let { ConnectionChip(it.state) }
-            SidePanel(parts.top, parts.snapshot, panel, parts.actions, parts.tabletop)
-            if (parts.fresh) FreshStrip(parts.app, parts.snapshot, Modifier)
+            SidePanel(parts.top, parts.snapshot, panel, parts.actions)
+            if (parts.snapshot.fresh) FreshStrip(parts.app, parts.snapshot, Modifier)
             MoveTable(parts.snapshot, parts.onPly, Modifier.weight(1f))
         }
         Board(parts, Modifier.padding(horizontal = 6.dp).width(board).fillMaxHeight().padding(vertical = 3.dp))
@@ -427,18 +420,16 @@ private fun Wide(parts: GameParts, width: Dp, height: Dp) {
             if (parts.reviewing) {
                 AnalysisView(parts.snapshot, parts.actions, parts.onPly)
                 ReviewBar(parts.snapshot, parts.onPly, parts.closeReview)
-            } else if (!parts.tabletop ||
-                parts.snapshot.result != null
-            ) {
+            } else if (parts.snapshot.bar.isNotEmpty()) {
                 // In a narrow column the names of all buttons would not fit side by side.
                 val abreast = when {
                     column >= 200.dp -> 4
-                    column >= 150.dp && GameActions.bar(parts.snapshot).size == 3 -> 3
+                    column >= 150.dp && parts.snapshot.bar.size == 3 -> 3
                     else -> 2
                 }
                 ActionBar(parts, Modifier.fillMaxWidth(), abreast)
             }
-            SidePanel(parts.bottom, parts.snapshot, panel, parts.actions, parts.tabletop)
+            SidePanel(parts.bottom, parts.snapshot, panel, parts.actions)
         }
     }
 }
@@ -511,7 +502,7 @@ private fun Question(parts: GameParts, place: (Point) -> Offset, cell: Float) {
 
 @Composable
 private fun ActionBar(parts: GameParts, modifier: Modifier, abreast: Int = 4) {
-    val rows = GameActions.bar(parts.snapshot).chunked(abreast)
+    val rows = parts.snapshot.bar.chunked(abreast)
     Column(modifier.fillMaxWidth()) {
         for (row in rows) {
             Row(Modifier.fillMaxWidth(), horizontalArrangement = Arrangement.spacedBy(4.dp)) {

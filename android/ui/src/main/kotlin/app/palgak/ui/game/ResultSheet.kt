@@ -40,10 +40,7 @@ fun ResultSheet(
         ) {
             Row(horizontalArrangement = Arrangement.spacedBy(2.dp)) {
                 val sides = result.winner?.let { listOf(it) } ?: listOf(Side.FIRST, Side.SECOND)
-                for (side in sides) {
-                    val king = snapshot.royal(side)
-                    if (king != null) PieceChip(king.copy(upsideDown = false), 84.dp)
-                }
+                for (side in sides) snapshot.panel(side).emblem?.let { PieceChip(it, 84.dp) }
             }
             Txt(
                 result.title,

@@ -34,10 +34,10 @@ import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.sp
-import app.palgak.core.Action
+import app.palgak.core.Line
+import app.palgak.core.LineKind
 import app.palgak.core.Mode
 import app.palgak.core.Panel
-import app.palgak.core.PendingKind
 import app.palgak.core.PieceView
 import app.palgak.core.Snapshot
 import app.palgak.ui.board.PieceChip
@@ -53,7 +53,7 @@ import app.palgak.ui.theme.Theme
  * person across. With room to spare the words have a line of their own; without, they share the name's.
  */
 @Composable
-fun SidePanel(panel: Panel, snapshot: Snapshot, size: PanelSize, actions: GameActions, tabletop: Boolean, modifier: Modifier = Modifier) {
+fun SidePanel(panel: Panel, snapshot: Snapshot, size: PanelSize, actions: GameActions, modifier: Modifier = Modifier) {
     val colors = Theme.colors
     val shape = RoundedCornerShape(16.dp)
     val roomy = size == PanelSize.ROOMY
@@ -68,7 +68,7 @@ fun SidePanel(panel: Panel, snapshot: Snapshot, size: PanelSize, actions: GameAc
             .border(if (panel.toMove) 2.dp else 1.dp, if (panel.toMove) colors.side(panel.side) else colors.line, shape)
             .padding(start = 8.dp, end = 10.dp, top = pad, bottom = pad),
     ) {
-        val offer = snapshot.offer?.takeIf { it.by != panel.side && answered(snapshot) }
+        val offer = snapshot.offer?.takeIf { panel.answers }
         if (size == PanelSize.STACKED) {
             Stacked(panel, snapshot, offer, actions)
         } else {
@@ -79,8 +79,8 @@ fun SidePanel(panel: Panel, snapshot: Snapshot, size: PanelSize, actions: GameAc
             ) {
                 if (offer != null) {
                     OfferRow(offer, panel.side, actions, Modifier.weight(1f))
-                } else if (!roomy && hasNotice(panel, snapshot)) {
-                    Box(Modifier.weight(1f).height(if (size == PanelSize.COMPACT) 42.dp else 46.dp)) { Line(panel, snapshot) }
+                } else if (!roomy && panel.line.urgent) {
+                    Box(Modifier.weight(1f).height(if (size == PanelSize.COMPACT) 42.dp else 46.dp)) { Line(panel) }
                 } else {
                     Standing(panel, snapshot, size, Modifier.weight(1f))
                 }
@@ -88,17 +88,10 @@ fun SidePanel(panel: Panel, snapshot: Snapshot, size: PanelSize, actions: GameAc
                 Score(panel)
             }
         }
-        if (roomy) Box(Modifier.fillMaxWidth().height(34.dp), contentAlignment = Alignment.CenterStart) { Line(panel, snapshot) }
-        if (tabletop) PanelActions(panel, snapshot, actions)
+        if (roomy) Box(Modifier.fillMaxWidth().height(34.dp), contentAlignment = Alignment.CenterStart) { Line(panel) }
+        PanelActions(panel, actions)
         Progress(panel, snapshot)
     }
-}
-
-/** Whether an offer is answered at this phone. */
-private fun answered(snapshot: Snapshot): Boolean = when (snapshot.mode) {
-    Mode.TWO_PLAYERS -> true
-    Mode.ONLINE -> Action.ACCEPT_DRAW in snapshot.actions
-    Mode.COMPUTER -> false
 }
 
 /** The side's points, where the game counts them. */
@@ -121,7 +114,7 @@ enum class PanelSize { COMPACT, NORMAL, ROOMY, STACKED }
 @Composable
 private fun Standing(panel: Panel, snapshot: Snapshot, size: PanelSize, modifier: Modifier) {
     val colors = Theme.colors
-    val king = snapshot.royal(panel.side)
+    val king = panel.emblem
     val aside = when {
         size == PanelSize.ROOMY -> panel.player
         // Against somebody elsewhere it is good to know who; whose turn it is the frame and the clock say.
@@ -135,7 +128,7 @@ private fun Standing(panel: Panel, snapshot: Snapshot, size: PanelSize, modifier
         verticalAlignment = Alignment.CenterVertically,
         horizontalArrangement = Arrangement.spacedBy(8.dp),
     ) {
-        if (king != null) PieceChip(king.copy(upsideDown = false), if (size == PanelSize.COMPACT) 38.dp else 44.dp)
+        if (king != null) PieceChip(king, if (size == PanelSize.COMPACT) 38.dp else 44.dp)
         Column(Modifier.weight(1f)) {
             Row(verticalAlignment = Alignment.CenterVertically, horizontalArrangement = Arrangement.spacedBy(7.dp)) {
                 Txt(panel.name, style = Theme.type.heading, color = colors.side(panel.side), maxLines = 1)
@@ -189,32 +182,22 @@ internal fun Captured(pieces: List<PieceView>, compact: Boolean) {
     }
 }
 
-/** Whether a refusal concerns this panel's player. */
-private fun answers(panel: Panel, snapshot: Snapshot): Boolean = when {
-    snapshot.mode != Mode.TWO_PLAYERS || snapshot.turn == null -> panel.side == snapshot.bottomPanel.side
-    else -> panel.toMove
-}
-
-internal fun hasNotice(panel: Panel, snapshot: Snapshot): Boolean =
-    (snapshot.refusal != null && answers(panel, snapshot)) || (snapshot.hint != null && panel.toMove) || pending(panel, snapshot) != null
-
-/** What a move that has begun waits for, in words for its player; the question about promotion is asked on the board. */
-private fun pending(panel: Panel, snapshot: Snapshot): String? =
-    snapshot.pending?.takeIf { panel.toMove && it.kind == PendingKind.LION_STEP }?.text
+/** Whether a line takes the place of the side's name where there is no room for both. */
+internal val Line.urgent: Boolean
+    get() = kind == LineKind.REFUSAL || kind == LineKind.HINT || kind == LineKind.PENDING
 
 /** The one line of a panel: why the last tap was refused, the hint, or where the side stands. */
 @Composable
-internal fun Line(panel: Panel, snapshot: Snapshot) {
+internal fun Line(panel: Panel) {
     val colors = Theme.colors
-    val refusal = snapshot.refusal?.takeIf { answers(panel, snapshot) }
-    val hint = snapshot.hint?.takeIf { panel.toMove }
-    when {
-        refusal != null -> Notice(refusal.text, Icons.Warning, colors.alert, colors.alertGround, "refusal")
-        hint != null -> Notice(hint, Icons.Hint, colors.ink, colors.inset, "hint")
-        pending(panel, snapshot) != null -> Notice(pending(panel, snapshot).orEmpty(), Icons.Step, colors.ink, colors.inset, "pending")
-        panel.warning != null -> Notice(panel.warning.orEmpty(), Icons.Warning, colors.alert, colors.alertGround, "warning")
-        else -> Txt(
-            panel.message,
+    val text = panel.line.text
+    when (panel.line.kind) {
+        LineKind.REFUSAL -> Notice(text, Icons.Warning, colors.alert, colors.alertGround, "refusal")
+        LineKind.HINT -> Notice(text, Icons.Hint, colors.ink, colors.inset, "hint")
+        LineKind.PENDING -> Notice(text, Icons.Step, colors.ink, colors.inset, "pending")
+        LineKind.WARNING -> Notice(text, Icons.Warning, colors.alert, colors.alertGround, "warning")
+        LineKind.MESSAGE -> Txt(
+            text,
             Modifier.testTag("message-${panel.side.name.lowercase()}").padding(start = 4.dp),
             style = Theme.type.small.copy(fontWeight = if (panel.toMove) FontWeight.Bold else FontWeight.Normal, lineHeight = 15.sp),
             color = when {
@@ -248,12 +231,11 @@ private fun Notice(text: String, icon: ImageVector, color: Color, ground: Color,
 
 /** The buttons of a side's own player. */
 @Composable
-private fun PanelActions(panel: Panel, snapshot: Snapshot, actions: GameActions) {
-    if (snapshot.result != null) return
+private fun PanelActions(panel: Panel, actions: GameActions) {
+    if (panel.buttons.isEmpty()) return
     val tag = panel.side.name.lowercase()
     Row(Modifier.fillMaxWidth().height(IntrinsicSize.Min), horizontalArrangement = Arrangement.spacedBy(4.dp)) {
-        val shown = GameActions.ofSide(snapshot.game, panel.actions)
-        for (action in shown) {
+        for (action in panel.buttons) {
             actions.Button(
                 action,
                 action in panel.actions,

@@ -50,15 +50,15 @@ internal fun Stacked(panel: Panel, snapshot: Snapshot, offer: Offer?, actions: G
         }
         if (words) {
             // Whose turn it is the frame and the clock say.
-            if (narrow && (panel.clock == null || panel.inCheck || hasNotice(panel, snapshot))) {
-                Words(panel, snapshot, Modifier.fillMaxWidth())
+            if (narrow && (panel.clock == null || panel.inCheck || panel.line.urgent)) {
+                Words(panel, Modifier.fillMaxWidth())
             }
             Row(
                 Modifier.fillMaxWidth(),
                 verticalAlignment = Alignment.CenterVertically,
                 horizontalArrangement = Arrangement.spacedBy(6.dp, Alignment.End),
             ) {
-                if (!narrow) Words(panel, snapshot, Modifier.weight(1f))
+                if (!narrow) Words(panel, Modifier.weight(1f))
                 panel.clock?.let { ClockFace(it, panel.side, compact = true) }
             }
         }
@@ -66,8 +66,8 @@ internal fun Stacked(panel: Panel, snapshot: Snapshot, offer: Offer?, actions: G
 }
 
 @Composable
-private fun Words(panel: Panel, snapshot: Snapshot, modifier: Modifier) =
-    Box(modifier.height(34.dp), contentAlignment = Alignment.CenterStart) { Line(panel, snapshot) }
+private fun Words(panel: Panel, modifier: Modifier) =
+    Box(modifier.height(34.dp), contentAlignment = Alignment.CenterStart) { Line(panel) }
 
 /** The side's king and name, and under it who plays the side; one thing to a screen reader. */
 @Composable
@@ -78,7 +78,7 @@ private fun Names(panel: Panel, snapshot: Snapshot) = Row(
     verticalAlignment = Alignment.CenterVertically,
     horizontalArrangement = Arrangement.spacedBy(8.dp),
 ) {
-    snapshot.royal(panel.side)?.let { PieceChip(it.copy(upsideDown = false), 38.dp) }
+    panel.emblem?.let { PieceChip(it, 38.dp) }
     Column(Modifier.weight(1f)) {
         Txt(panel.name, style = Theme.type.heading, color = Theme.colors.side(panel.side), maxLines = 1, shrinkTo = 11.sp)
         val under = listOfNotNull(panel.player.ifEmpty { null }, ended(panel, snapshot)).joinToString(" · ")

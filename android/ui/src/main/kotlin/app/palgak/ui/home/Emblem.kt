@@ -18,9 +18,9 @@ import app.palgak.core.Game
 import app.palgak.core.Letters
 import app.palgak.core.Side
 import app.palgak.ui.board.PieceSprites
+import app.palgak.ui.board.kingOf
 import app.palgak.ui.board.styleOf
 import app.palgak.ui.game.LocalPieceShape
-import app.palgak.ui.game.kingOf
 import app.palgak.ui.theme.Theme
 import app.palgak.ui.theme.of
 
@@ -35,6 +35,7 @@ fun Emblem(game: Game, modifier: Modifier = Modifier, letters: Letters = LocalLe
     val font = Theme.type.fonts.piece
     val density = LocalDensity.current
     val measurer = rememberTextMeasurer(cacheSize = 8)
+    val kings = Side.entries.map { kingOf(game, it, letters) }
     var size by remember { mutableStateOf(IntSize.Zero) }
     val cell = minOf(size.width / 3.4f, size.height / 1.75f)
     val sprites = remember(cell, wood, font, style) { PieceSprites(cell.coerceAtLeast(1f), wood, font, measurer, density, style) }
@@ -64,11 +65,11 @@ fun Emblem(game: Game, modifier: Modifier = Modifier, letters: Letters = LocalLe
             }
             sprites.stamp(
                 this,
-                kingOf(game, Side.SECOND, letters).copy(upsideDown = game == Game.CHU_SHOGI),
+                kings.last(),
                 middle + Offset(cell * 0.50f, -cell * 0.22f),
                 1.02f,
             )
-            sprites.stamp(this, kingOf(game, Side.FIRST, letters), middle + Offset(-cell * 0.46f, cell * 0.20f), 1.12f)
+            sprites.stamp(this, kings.first(), middle + Offset(-cell * 0.46f, cell * 0.20f), 1.12f)
         },
     )
 }

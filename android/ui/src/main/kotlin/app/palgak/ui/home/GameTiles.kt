@@ -23,11 +23,11 @@ import app.palgak.core.Game
 import app.palgak.core.Letters
 import app.palgak.core.Side
 import app.palgak.ui.board.PieceChip
+import app.palgak.ui.board.kingOf
 import app.palgak.ui.controls.Txt
 import app.palgak.ui.game.GameLook
 import app.palgak.ui.game.game
 import app.palgak.ui.game.games
-import app.palgak.ui.game.kingOf
 import app.palgak.ui.theme.Theme
 
 /** The three games, each by its king; the one meant is framed. */

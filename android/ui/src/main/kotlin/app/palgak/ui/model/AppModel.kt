@@ -100,7 +100,7 @@ class AppModel(
             after?.join()
             val settings = readSettings()
             val locale = localeOf(settings)
-            val words = Texts(texts(locale))
+            val words = Texts(locale, texts(locale))
             val damaged = settings == null
             val start = settings ?: settingsDefault()
             current.value = AppState(start, locale, words, notice = if (damaged) words["notice-settings"] else null)
@@ -276,7 +276,7 @@ class AppModel(
 
     private fun show(before: AppState, settings: Settings) {
         val locale = localeOf(settings)
-        val words = if (locale == before.locale) before.texts else Texts(texts(locale))
+        val words = if (locale == before.locale) before.texts else Texts(locale, texts(locale))
         current.update { it?.copy(settings = settings, locale = locale, texts = words) }
         val after = current.value ?: return
         if (view(after) != view(before)) {

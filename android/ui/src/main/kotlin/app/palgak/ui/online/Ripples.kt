@@ -21,8 +21,8 @@ import androidx.compose.ui.unit.dp
 import app.palgak.core.Game
 import app.palgak.core.Side
 import app.palgak.ui.board.PieceChip
+import app.palgak.ui.board.kingOf
 import app.palgak.ui.game.GameLook
-import app.palgak.ui.game.kingOf
 import app.palgak.ui.home.LocalLetters
 import app.palgak.ui.theme.LocalReducedMotion
 import app.palgak.ui.theme.Theme

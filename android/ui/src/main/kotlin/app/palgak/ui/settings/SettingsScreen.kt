@@ -17,6 +17,8 @@ import app.palgak.core.Seating
 import app.palgak.core.Settings
 import app.palgak.core.Side
 import app.palgak.core.ThemeChoice
+import app.palgak.core.lettersOf
+import app.palgak.core.notationOf
 import app.palgak.ui.board.PieceChip
 import app.palgak.ui.controls.Card
 import app.palgak.ui.controls.ChoiceRows
@@ -27,12 +29,11 @@ import app.palgak.ui.controls.Segments
 import app.palgak.ui.controls.ToggleRow
 import app.palgak.ui.controls.Txt
 import app.palgak.ui.game.GameLook
-import app.palgak.ui.game.fitting
 import app.palgak.ui.game.game
 import app.palgak.ui.game.games
-import app.palgak.ui.game.kingOf
-import app.palgak.ui.game.letterChoices
-import app.palgak.ui.game.notationsOf
+import app.palgak.ui.board.kingOf
+import app.palgak.ui.game.letters
+import app.palgak.ui.game.notations
 import app.palgak.ui.model.AppModel
 import app.palgak.ui.model.AppState
 import app.palgak.ui.online.ServerField
@@ -132,7 +133,7 @@ private fun BoardSettings(app: AppModel, settings: Settings) {
         Segments(games.map { it to texts.game(it) }, game, app::choose, tag = { "settings-game-${it.name.lowercase()}" })
         GameLook(game, settings.pieceShape) { Sample(game, settings.letters) }
         Heading(texts["settings-letters"])
-        Segments(letterChoices(game), settings.letters.fitting(game), { letters ->
+        Segments(texts.letters(game), lettersOf(game, settings.letters), { letters ->
             app.change {
                 it.copy(letters = letters)
             }
@@ -148,10 +149,8 @@ private fun BoardSettings(app: AppModel, settings: Settings) {
         }
         Heading(texts["settings-notation"])
         Segments(
-            notationsOf(game).map { (notation, id) ->
-                notation to texts[id]
-            },
-            settings.notation.fitting(game),
+            texts.notations(game, settings.notation),
+            notationOf(game, settings.notation),
             { notation -> app.change { it.copy(notation = notation) } },
             tag = { "notation-${it.name.lowercase()}" },
         )
@@ -176,8 +175,7 @@ private fun BoardSettings(app: AppModel, settings: Settings) {
 @Composable
 private fun Sample(game: Game, letters: Letters) {
     Row(Modifier.fillMaxWidth(), horizontalArrangement = Arrangement.spacedBy(6.dp, Alignment.CenterHorizontally)) {
-        PieceChip(kingOf(game, Side.FIRST, letters), 56.dp)
-        PieceChip(kingOf(game, Side.SECOND, letters).copy(upsideDown = game == Game.CHU_SHOGI), 56.dp)
+        for (side in Side.entries) PieceChip(kingOf(game, side, letters), 56.dp)
     }
 }
 

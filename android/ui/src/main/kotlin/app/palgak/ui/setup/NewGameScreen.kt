@@ -38,6 +38,7 @@ import app.palgak.core.Side
 import app.palgak.core.setupChoices
 import app.palgak.ui.board.DiagramView
 import app.palgak.ui.board.PieceChip
+import app.palgak.ui.board.kingOf
 import app.palgak.ui.controls.Card
 import app.palgak.ui.controls.ChoiceRows
 import app.palgak.ui.controls.Confirm
@@ -53,7 +54,6 @@ import app.palgak.ui.controls.under
 import app.palgak.ui.game.GameLook
 import app.palgak.ui.game.game
 import app.palgak.ui.game.games
-import app.palgak.ui.game.kingOf
 import app.palgak.ui.game.side
 import app.palgak.ui.model.AppModel
 import app.palgak.ui.model.AppState
@@ -171,7 +171,7 @@ private fun SideCard(state: AppState, game: Game, side: Side, chosen: Boolean, m
     val colors = Theme.colors
     val shape = RoundedCornerShape(14.dp)
     val first = side == Side.FIRST
-    val king = kingOf(game, side, state.settings.letters)
+    val king = kingOf(game, side, state.settings.letters).copy(upsideDown = false)
     Column(
         modifier
             .testTag("new-side-${side.name.lowercase()}")

@@ -7,6 +7,7 @@ import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.ReadOnlyComposable
 import androidx.compose.runtime.remember
 import androidx.compose.runtime.staticCompositionLocalOf
+import app.palgak.core.Locale
 import app.palgak.core.ThemeChoice
 import app.palgak.ui.Texts
 
@@ -14,7 +15,7 @@ import app.palgak.ui.Texts
 val LocalReducedMotion = staticCompositionLocalOf { false }
 
 /** The words of the app in the reader's language. */
-val LocalTexts = staticCompositionLocalOf { Texts(emptyMap()) }
+val LocalTexts = staticCompositionLocalOf { Texts(Locale.EN, emptyMap()) }
 
 /** Colours, type and words for everything inside. */
 @Composable
