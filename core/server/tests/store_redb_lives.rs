@@ -189,7 +189,7 @@ fn whatever_the_moment_of_a_crash_what_was_answered_is_there_in_the_next_life() 
         let mut games = Vec::new();
         for life in 0..8 {
             // The last is not cut short, so that all that came before is looked at.
-            let kill_at = (life < 7).then(|| dice.roll(if life == 0 { 300 } else { 150 }));
+            let kill_at = (life < 7).then(|| dice.roll(if life == 0 { 300 } else { 220 }));
             let disk = Disk::new(image, kill_at);
             match disk.open() {
                 Ok(store) => match runtime.block_on(live(&store, &mut games, &mut dice)) {
