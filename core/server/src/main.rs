@@ -92,6 +92,7 @@ async fn serve(options: Options, store: impl Store) -> Result<(), Failure> {
         certificate: certificate.clone(),
         trust_forwarded_for: options.trust_forwarded_for,
         limits: options.limits.limits(),
+        keep: options.keep(),
     };
     let server = Server::start(config, store, |address| options.url(address))
         .await

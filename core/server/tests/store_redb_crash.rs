@@ -35,6 +35,9 @@ struct Ledger {
     /// The games whose end it said is durable, and those whose end was asked for.
     over: Vec<GameId>,
     ending: Vec<GameId>,
+    /// The same of the games that were taken out.
+    gone: Vec<GameId>,
+    going: Vec<GameId>,
 }
 
 impl Ledger {
@@ -77,7 +80,16 @@ impl Ledger {
         Ok(())
     }
 
-    /// Three games, two of which end, and players who come and go.
+    /// Takes out the games whose end is durable.
+    async fn sweep(&mut self, store: &RedbStore) -> Result<(), StoreError> {
+        self.going.extend(&self.over);
+        let gone = store.sweep(None, 100, 2_000).await?.gone;
+        assert_eq!(gone, self.over.len());
+        self.gone.extend(&self.over);
+        Ok(())
+    }
+
+    /// Four games, two of which end, one is taken out, and players who come and go.
     async fn work(&mut self, store: &RedbStore) -> Result<(), StoreError> {
         store.renew(&process(A), 1_000).await?;
         store.enqueue(ticket(7, A)).await?;
@@ -95,9 +107,12 @@ impl Ledger {
         self.append(store, vec![large]).await?;
         self.append(store, vec![Append { ends: true, ..record(GameId(2), 1, 12, "over") }]).await?;
         self.make(store, 4, [4, 3]).await?;
+        self.append(store, vec![record(GameId(1), 1, 12, "before the sweep")]).await?;
+        self.sweep(store).await?;
+        self.append(store, vec![record(GameId(1), 1, 13, "after the sweep")]).await?;
         store.enqueue(Ticket { code: Some(code(99)), ..ticket(8, A) }).await?;
-        let end = Append { ends: true, ..record(GameId(1), 1, 13, "over") };
-        self.append(store, vec![record(GameId(1), 1, 12, "the last move"), end]).await?;
+        let end = Append { ends: true, ..record(GameId(1), 1, 15, "over") };
+        self.append(store, vec![record(GameId(1), 1, 14, "the last move"), end]).await?;
         store.release(A).await?;
         Ok(())
     }
@@ -113,12 +128,14 @@ impl Ledger {
             let records = match store.claim(*id, B).await.unwrap() {
                 Claim::Own { records, .. } => records,
                 Claim::Unknown => {
-                    assert!(!self.made.contains_key(id), "game {id} is lost");
+                    let lost = self.made.contains_key(id) && !self.going.contains(id);
+                    assert!(!lost, "game {id} is lost");
                     continue;
                 }
                 other => panic!("{other:?}"),
             };
             assert!(!records.is_empty(), "game {id} is half made");
+            assert!(!self.gone.contains(id), "game {id} has come back");
             for (seq, record) in (1..).zip(&records).skip(1) {
                 assert_eq!(self.tried.get(&(*id, seq)), Some(record), "game {id} has a record nobody wrote");
             }
@@ -307,8 +324,13 @@ impl Ledger {
         store.release(A).await.unwrap();
         alive(store, B).await;
         for (id, record) in &self.durable {
-            let Claim::Own { records, .. } = store.claim(id.0, B).await.unwrap() else { panic!("lost") };
-            assert_eq!(records.get(id.1 as usize - 1), Some(record));
+            match store.claim(id.0, B).await.unwrap() {
+                Claim::Own { records, .. } if !self.gone.contains(&id.0) => {
+                    assert_eq!(records.get(id.1 as usize - 1), Some(record));
+                }
+                Claim::Unknown if self.going.contains(&id.0) => {}
+                other => panic!("{other:?}"),
+            }
         }
         for (id, players) in &self.made {
             if !self.ending.contains(id) {

@@ -88,6 +88,7 @@ impl Service {
             certificate: None,
             trust_forwarded_for: false,
             limits: Limits::default(),
+            keep: None,
         };
         let path = self.folder.path().join("games.redb");
         let server = runtime.block_on(async {

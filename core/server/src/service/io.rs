@@ -11,7 +11,7 @@ use palgak_online::protocol::{ClientMessage, Nonce, Resume, ServerMessage};
 use palgak_rules::Game;
 
 use crate::store::{
-    Append, Appended, Claim, Enqueued, NewGame, Pair, Process, ProcessId, StoreError, Summons, Ticket,
+    Append, Appended, Claim, Enqueued, NewGame, Pair, Process, ProcessId, StoreError, Summons, Swept, Ticket,
     Withdrawn,
 };
 
@@ -118,6 +118,15 @@ pub enum Op {
     OpenGame(PlayerId),
     /// [`crate::store::Store::orphans`]
     Orphans(usize),
+    /// [`crate::store::Store::sweep`]
+    Sweep {
+        /// Where the last left off.
+        after: Option<GameId>,
+        /// At how many games to look.
+        limit: usize,
+        /// How long ago they were made.
+        before_ms: u64,
+    },
 }
 
 /// The answer to an [`Op`].
@@ -141,4 +150,6 @@ pub enum Reply {
     OpenGame(Option<GameId>),
     /// To [`Op::Orphans`].
     Orphans(Vec<GameId>),
+    /// To [`Op::Sweep`].
+    Swept(Swept),
 }

@@ -56,7 +56,10 @@ impl Service {
         let Life::Working { since } = self.life else { return };
         self.life = Life::Working { since: Some(since.map_or(asked, |since| since.max(asked))) };
         match since {
-            None => self.look_for_orphans(),
+            None => {
+                self.look_for_orphans();
+                self.sweep();
+            }
             // There was a time without a lease, in which others may have taken this process for dead.
             Some(since) if asked > since + self.config.lease => {
                 self.verify_games();

@@ -15,6 +15,7 @@ mod pairing;
 mod places;
 mod random;
 mod requests;
+mod sweep;
 mod tasks;
 #[cfg(test)]
 mod tests;
@@ -54,6 +55,8 @@ pub struct Config {
     pub remember: Duration,
     /// How long a client is asked to stay away when the server stops.
     pub away: Duration,
+    /// How long the store keeps a game that is over, from when it was made; for ever, if not said.
+    pub keep: Option<Duration>,
 }
 
 impl Config {
@@ -67,6 +70,7 @@ impl Config {
             adopt: Duration::from_secs(5),
             remember: Duration::from_secs(600),
             away: Duration::from_secs(2),
+            keep: None,
         }
     }
 }
@@ -90,6 +94,8 @@ enum Timer {
     Poll,
     /// Games may have lost their process.
     Adopt,
+    /// Games in the store may have been kept for long enough.
+    Sweep,
     /// Stopping takes too long.
     GiveUp,
 }
@@ -111,6 +117,8 @@ pub struct Stats {
     pub games_over: u64,
     /// Games that were taken over from processes that are gone.
     pub games_adopted: u64,
+    /// Finished games that were taken out of the store by this process since the start.
+    pub games_removed: u64,
     /// Moves that are durable, since the start.
     pub moves: u64,
     /// Requests that were refused, since the start.
@@ -137,6 +145,8 @@ pub struct Service {
     recheck_waiting: bool,
     rechecked_at: Duration,
     life: Life,
+    /// How far the store was looked through for games to take out.
+    swept: Option<GameId>,
     failures: u64,
     counted: Stats,
 }
@@ -173,6 +183,7 @@ impl Service {
             recheck_waiting: false,
             rechecked_at: Duration::ZERO,
             life: Life::New,
+            swept: None,
             failures: 0,
             counted: Stats::default(),
         }
@@ -227,6 +238,7 @@ impl Service {
                 Timer::Lease => self.renew_lease(),
                 Timer::Poll => self.poll(),
                 Timer::Adopt => self.look_for_orphans(),
+                Timer::Sweep => self.sweep(),
                 Timer::GiveUp => self.give_up_draining(),
             }
         }

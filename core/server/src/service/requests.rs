@@ -46,6 +46,8 @@ pub(super) enum Purpose {
     Greet { player: PlayerId },
     /// Games that nobody keeps.
     Orphans,
+    /// Games that need not be kept any longer.
+    Sweep,
 }
 
 /// A request under way.
@@ -153,7 +155,7 @@ impl Service {
         }
         match purpose {
             // These are asked anew anyway.
-            Purpose::Lease { .. } | Purpose::Orphans | Purpose::Summons => {
+            Purpose::Lease { .. } | Purpose::Orphans | Purpose::Summons | Purpose::Sweep => {
                 self.requests.open.remove(&number);
                 // Whoever was summoned in the answer that was lost would wait for ever.
                 self.recheck_waiting |= matches!(purpose, Purpose::Summons);
@@ -216,6 +218,7 @@ impl Service {
             (Purpose::Verify { id }, Reply::Claimed(claim)) => self.verified(id, claim),
             (Purpose::Greet { player }, Reply::OpenGame(game)) => self.greet(player, game),
             (Purpose::Orphans, Reply::Orphans(games)) => self.adopt(games),
+            (Purpose::Sweep, Reply::Swept(swept)) => self.swept(swept),
             (purpose, reply) => {
                 tracing::error!(?purpose, ?reply, "the store answered another question");
             }

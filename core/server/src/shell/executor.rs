@@ -212,6 +212,7 @@ async fn carry_out<S: Store>(store: &S, op: Op) -> Result<Reply, StoreError> {
         Op::Claim(id, process) => Reply::Claimed(store.claim(id, process).await?),
         Op::OpenGame(player) => Reply::OpenGame(store.open_game(player).await?),
         Op::Orphans(limit) => Reply::Orphans(store.orphans(limit).await?),
+        Op::Sweep { after, limit, before_ms } => Reply::Swept(store.sweep(after, limit, before_ms).await?),
     })
 }
 
@@ -230,6 +231,7 @@ fn name(op: &Op) -> &'static str {
         Op::Claim(..) => "claim",
         Op::OpenGame(..) => "open_game",
         Op::Orphans(..) => "orphans",
+        Op::Sweep { .. } => "sweep",
     }
 }
 
@@ -243,7 +245,9 @@ mod tests {
     use tokio::sync::oneshot;
 
     use super::*;
-    use crate::store::{Enqueued, Epoch, NewGame, Pair, Process, ProcessId, Summons, Ticket, Withdrawn};
+    use crate::store::{
+        Enqueued, Epoch, NewGame, Pair, Process, ProcessId, Summons, Swept, Ticket, Withdrawn,
+    };
 
     type Asked = (Vec<(u64, u32)>, oneshot::Sender<()>);
 
@@ -305,6 +309,10 @@ mod tests {
             Err(NO)
         }
         async fn orphans(&self, _: usize) -> Result<Vec<GameId>, StoreError> {
+            Err(NO)
+        }
+
+        async fn sweep(&self, _: Option<GameId>, _: usize, _: u64) -> Result<Swept, StoreError> {
             Err(NO)
         }
     }

@@ -62,6 +62,8 @@ pub struct Config {
     pub trust_forwarded_for: bool,
     /// What clients may do.
     pub limits: Limits,
+    /// How long a game that is over is kept; for ever, if not said.
+    pub keep: Option<Duration>,
 }
 
 /// Why a server does not start.
@@ -130,7 +132,8 @@ impl Server {
         ));
 
         let process = Process { id: ProcessId(random()?), url: url(address) };
-        let service = Service::new(service::Config::new(process), random()?);
+        let service =
+            Service::new(service::Config { keep: config.keep, ..service::Config::new(process) }, random()?);
         let executor = Executor::new(Arc::new(store), Arc::clone(&metrics), health);
         let pump = tokio::spawn(Pump::new(service, executor, clock, metrics).run(fed));
 

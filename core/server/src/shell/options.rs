@@ -50,6 +50,9 @@ pub struct Options {
     /// How long a graceful stop may take, in seconds
     #[arg(long, value_name = "N", env = "PALGAK_STOP_SECONDS", default_value_t = 10)]
     pub stop_seconds: u64,
+    /// Days for which a game that is over is kept, from when it was made; 0 for ever
+    #[arg(long, value_name = "DAYS", env = "PALGAK_KEEP_FINISHED", default_value_t = 0)]
+    pub keep_finished: u16,
     /// Threads that serve connections and play; the store has its own
     /// [default: one for every two processors]
     #[arg(long, value_name = "N", env = "PALGAK_THREADS", value_parser = clap::value_parser!(u16).range(1..=1024))]
@@ -169,6 +172,13 @@ impl Options {
         }
     }
 
+    /// How long a game that is over is kept.
+    #[must_use]
+    pub fn keep(&self) -> Option<Duration> {
+        let days = (self.keep_finished > 0).then_some(self.keep_finished)?;
+        Some(Duration::from_secs(u64::from(days) * 24 * 60 * 60))
+    }
+
     /// How many threads serve connections and play. What a move costs is mostly handing it from one thread to the
     /// next, and the store's thread and the system's part of the network want processors too: fewer are faster.
     #[must_use]
@@ -262,6 +272,15 @@ mod tests {
         assert!(options(&["--limit-idle-seconds", "0"]).is_err());
         assert!(options(&["--threads", "0"]).is_err());
         assert_eq!(options(&["--threads", "3"]).map(|options| options.threads()), Ok(3));
+    }
+
+    #[test]
+    fn games_are_kept_for_days_or_for_ever() {
+        let keep = |arguments: &[&str]| options(arguments).map(|options| options.keep());
+        assert_eq!(keep(&[]), Ok(None));
+        assert_eq!(keep(&["--keep-finished", "0"]), Ok(None));
+        assert_eq!(keep(&["--keep-finished", "30"]), Ok(Some(Duration::from_secs(2_592_000))));
+        assert!(keep(&["--keep-finished", "-1"]).is_err() && keep(&["--keep-finished", "1.5"]).is_err());
     }
 
     #[test]

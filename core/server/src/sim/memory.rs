@@ -1,6 +1,7 @@
 //! A store in memory: what the service needs of a store, said in the plainest way.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Bound;
 use std::time::Duration;
 
 use palgak_online::id::{Code, GameId, PlayerId};
@@ -9,7 +10,8 @@ use palgak_rules::Game;
 
 use crate::service::{Op, Reply};
 use crate::store::{
-    Append, Appended, Claim, Enqueued, Epoch, NewGame, Pair, Process, ProcessId, Summons, Ticket, Withdrawn,
+    Append, Appended, Claim, Enqueued, Epoch, NewGame, Pair, Process, ProcessId, Summons, Swept, Ticket,
+    Withdrawn,
 };
 
 /// What is stored.
@@ -118,6 +120,7 @@ impl Memory {
             Op::Claim(id, process) => Reply::Claimed(self.claim(id, process, now)),
             Op::OpenGame(player) => Reply::OpenGame(self.open_game(player)),
             Op::Orphans(limit) => Reply::Orphans(self.orphans(limit, now)),
+            Op::Sweep { after, limit, before_ms } => Reply::Swept(self.sweep(after, limit, before_ms)),
         }
     }
 
@@ -334,5 +337,23 @@ impl Memory {
             .map(|(id, _)| *id)
             .take(limit)
             .collect()
+    }
+
+    /// [`crate::store::Store::sweep`]
+    pub fn sweep(&mut self, after: Option<GameId>, limit: usize, before_ms: u64) -> Swept {
+        let from = after.map_or(Bound::Unbounded, Bound::Excluded);
+        let mut rest = self.games.range((from, Bound::Unbounded));
+        let looked: Vec<GameId> = rest.by_ref().take(limit).map(|(id, _)| *id).collect();
+        let next = looked.last().copied().filter(|_| rest.next().is_some());
+        let before = self.games.len();
+        for id in looked {
+            let past =
+                |game: &Kept| game.over && game.tickets.iter().all(|ticket| ticket.since_ms < before_ms);
+            if self.games.get(&id).is_some_and(past) {
+                self.games.remove(&id);
+                self.summons.retain(|_, (_, game, _)| *game != id);
+            }
+        }
+        Swept { gone: before - self.games.len(), next }
     }
 }

@@ -9,8 +9,8 @@ use palgak_rules::Game;
 
 use super::memory::Memory;
 use crate::store::{
-    Append, Appended, Claim, Enqueued, NewGame, Pair, Process, ProcessId, Store, StoreError, Summons, Ticket,
-    Withdrawn,
+    Append, Appended, Claim, Enqueued, NewGame, Pair, Process, ProcessId, Store, StoreError, Summons, Swept,
+    Ticket, Withdrawn,
 };
 
 /// A store that forgets everything when the program ends. Clones share what is in it.
@@ -103,5 +103,9 @@ impl Store for MemoryStore {
 
     async fn orphans(&self, limit: usize) -> Result<Vec<GameId>, StoreError> {
         Ok(self.locked().orphans(limit, self.now()))
+    }
+
+    async fn sweep(&self, after: Option<GameId>, limit: usize, before_ms: u64) -> Result<Swept, StoreError> {
+        Ok(self.locked().sweep(after, limit, before_ms))
     }
 }

@@ -12,8 +12,8 @@ use palgak_rules::Game;
 use super::postgres::{self, PostgresStore};
 use super::redb::{self, RedbStore};
 use super::{
-    Append, Appended, Claim, Enqueued, NewGame, Pair, Process, ProcessId, Store, StoreError, Summons, Ticket,
-    Withdrawn,
+    Append, Appended, Claim, Enqueued, NewGame, Pair, Process, ProcessId, Store, StoreError, Summons, Swept,
+    Ticket, Withdrawn,
 };
 
 /// Where the store is.
@@ -177,6 +177,10 @@ impl Store for AnyStore {
 
     async fn orphans(&self, limit: usize) -> Result<Vec<GameId>, StoreError> {
         either!(self, store => store.orphans(limit))
+    }
+
+    async fn sweep(&self, after: Option<GameId>, limit: usize, before_ms: u64) -> Result<Swept, StoreError> {
+        either!(self, store => store.sweep(after, limit, before_ms))
     }
 }
 

@@ -161,6 +161,15 @@ pub enum Claim {
     Unknown,
 }
 
+/// What came of [`Store::sweep`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Swept {
+    /// How many games were taken out.
+    pub gone: usize,
+    /// The last game that was looked at; none if there are no more after it.
+    pub next: Option<GameId>,
+}
+
 /// A store that did not do what it was asked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
@@ -234,4 +243,14 @@ pub trait Store: Send + Sync + 'static {
 
     /// Games that are not over and have no living owner, at most `limit`: their clocks run on with nobody to call time.
     fn orphans(&self, limit: usize) -> impl Future<Output = Result<Vec<GameId>, StoreError>> + Send;
+
+    /// Takes out games that are over and were made before a time (in milliseconds since 1970), with all that happened in
+    /// them; afterwards there is no such game. It looks at so many games at most, those that come after `after` in an
+    /// order of the store's own. A game was made when the later of its two players began to wait, or soon after.
+    fn sweep(
+        &self,
+        after: Option<GameId>,
+        limit: usize,
+        before_ms: u64,
+    ) -> impl Future<Output = Result<Swept, StoreError>> + Send;
 }

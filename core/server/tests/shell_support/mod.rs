@@ -39,6 +39,7 @@ impl Here {
             certificate: None,
             trust_forwarded_for: false,
             limits,
+            keep: None,
         });
         let server = Server::start(config, store, |address| format!("ws://{address}/v1/play")).await.unwrap();
         Here { server, folder }

@@ -247,3 +247,57 @@ pub(crate) async fn large_records_and_numbers_are_kept(stage: impl Stage) {
     assert_eq!(records[1], large);
     assert_eq!(store.open_game(player(1)).await, Ok(Some(id)));
 }
+
+/// Goes through all games, so many at a time; how many were taken out.
+async fn sweep(store: &impl Store, limit: usize, before_ms: u64) -> usize {
+    let (mut gone, mut after) = (0, None);
+    loop {
+        let swept = store.sweep(after, limit, before_ms).await.unwrap();
+        gone += swept.gone;
+        assert!(swept.next.is_none() || swept.next != after, "it goes on");
+        after = swept.next;
+        if after.is_none() {
+            return gone;
+        }
+    }
+}
+
+pub(crate) async fn games_over_long_ago_are_taken_out(stage: impl Stage) {
+    let store = stage.handle(0);
+    alive(store, A).await;
+    let make = async |id: u64, since_ms: [u64; 2]| {
+        let tickets =
+            [0, 1].map(|side| Ticket { since_ms: since_ms[side], ..ticket(2 * id.min(9) + side as u64, A) });
+        store.create(Game::Janggi, tickets, new(id, A)).await.unwrap().unwrap();
+        assert_eq!(append(store, record(GameId(id), 1, 2, "on")).await, Appended::Durable);
+        assert_eq!(append(store, record(GameId(id), 1, 3, "and on")).await, Appended::Durable);
+        GameId(id)
+    };
+    let end = async |id| append(store, Append { ends: true, ..record(id, 1, 4, "over") }).await;
+    let old = make(1, [1_000, 1_999]).await;
+    let going_on = make(2, [1_000, 1_000]).await;
+    let young = make(3, [1_000, 2_000]).await;
+    let far = make(u64::MAX, [1_500, 1_200]).await;
+    for id in [old, young, far] {
+        assert_eq!(end(id).await, Appended::Durable);
+    }
+    // Something may still be said after the end.
+    assert_eq!(append(store, record(old, 1, 5, "again?")).await, Appended::Durable);
+
+    assert_eq!(sweep(store, 1, 1_000).await, 0);
+    assert_eq!(sweep(store, 1, 2_000).await, 2);
+    for id in [old, far] {
+        assert_eq!(store.claim(id, A).await, Ok(Claim::Unknown));
+        assert_eq!(append(store, record(id, 1, 6, "late")).await, Appended::Fenced);
+        assert_eq!(append(store, record(id, 1, 2, "on")).await, Appended::Fenced);
+    }
+    assert_eq!(own(store, going_on, A).await.1.len(), 3);
+    assert_eq!(own(store, young, A).await.1[1..], ["on", "and on", "over"]);
+    assert_eq!(append(store, record(going_on, 1, 4, "and on")).await, Appended::Durable);
+    assert_eq!(store.enqueue(Ticket { nonce: 99, ..ticket(2, A) }).await, Ok(Enqueued::Waiting));
+
+    assert_eq!(sweep(store, 100, 1 << 52).await, 1);
+    assert_eq!(store.claim(young, A).await, Ok(Claim::Unknown));
+    assert_eq!(end(going_on).await, Appended::Fenced, "its fourth record is another");
+    assert_eq!(store.open_game(player(4)).await, Ok(Some(going_on)));
+}

@@ -67,6 +67,7 @@ macro_rules! store_suite {
             an_owner_who_lost_a_game_can_get_it_back
             orphans_are_unfinished_games_without_a_living_owner
             large_records_and_numbers_are_kept
+            games_over_long_ago_are_taken_out
         );
         $crate::store_suite!(@ $stage, races:
             many_processes_pair_everybody_at_most_once

@@ -5,6 +5,7 @@ mod moves;
 mod owners;
 mod pairing;
 mod rematch;
+mod sweep;
 mod trouble;
 
 use std::collections::BTreeMap;

@@ -5,7 +5,7 @@ use palgak_online::id::GameId;
 use super::Inner;
 use super::fault::Fault;
 use super::rows::{game, natural};
-use crate::store::{Append, Appended, Claim, Epoch, ProcessId};
+use crate::store::{Append, Appended, Claim, Epoch, ProcessId, Swept};
 
 const APPEND: &str = "SELECT palgak.append_1($1, $2, $3, $4, $5)";
 
@@ -22,6 +22,21 @@ const RECORDS: &str = "SELECT seq, body FROM palgak.record WHERE game = $1 ORDER
 const ORPHANS: &str = "
     SELECT g.id FROM palgak.game g LEFT JOIN palgak.process p ON p.id = g.owner
     WHERE NOT g.over AND coalesce(p.lease_until <= clock_timestamp(), true) LIMIT $1";
+
+/// Games in the order of their numbers, and whether they are past.
+const LOOK: &str = "
+    SELECT g.id, g.over AND max(s.since_ms) < $3 AS past
+    FROM (SELECT id, over FROM palgak.game WHERE id >= $1 ORDER BY id LIMIT $2) g JOIN palgak.seat s ON s.game = g.id
+    GROUP BY g.id, g.over ORDER BY g.id";
+
+/// The locks make those who take out and those who still add records take turns.
+const LOCK: &str = "SELECT id FROM palgak.game WHERE id = ANY($1) AND over ORDER BY id FOR UPDATE";
+
+const REMOVE: &str = "
+    WITH summoned AS (DELETE FROM palgak.summons WHERE game = ANY($1)),
+        seats AS (DELETE FROM palgak.seat WHERE game = ANY($1)),
+        records AS (DELETE FROM palgak.record WHERE game = ANY($1))
+    DELETE FROM palgak.game WHERE id = ANY($1)";
 
 impl Inner {
     /// Adds records in one transaction, which is one message there and one back.
@@ -91,5 +106,38 @@ impl Inner {
         let limit = i64::try_from(limit).unwrap_or(i64::MAX);
         let rows = connection.query(&orphans, &[&limit]).await?;
         rows.iter().map(|row| Ok(game(row.try_get(0)?))).collect()
+    }
+
+    pub(super) async fn try_sweep(
+        &self,
+        after: Option<GameId>,
+        limit: usize,
+        before_ms: u64,
+    ) -> Result<Swept, Fault> {
+        let Some(from) = after.map_or(Some(i64::MIN), |id| id.0.cast_signed().checked_add(1)) else {
+            return Ok(Swept::default());
+        };
+        let mut connection = self.connection().await?;
+        let look = connection.prepare_cached(LOOK).await?;
+        let most = i64::try_from(limit).unwrap_or(i64::MAX);
+        let before = i64::try_from(before_ms).unwrap_or(i64::MAX);
+        let rows = connection.query(&look, &[&from, &most, &before]).await?;
+        let mut past: Vec<i64> = Vec::new();
+        for row in &rows {
+            past.extend(row.try_get::<_, bool>("past")?.then_some(row.try_get::<_, i64>("id")?));
+        }
+        let last = rows.last().map(|row| row.try_get::<_, i64>("id")).transpose()?;
+        let next = last.filter(|_| rows.len() == limit).map(game);
+        if past.is_empty() {
+            return Ok(Swept { gone: 0, next });
+        }
+        let transaction = connection.transaction().await?;
+        let lock = transaction.prepare_cached(LOCK).await?;
+        let locked = transaction.query(&lock, &[&past]).await?;
+        let past = locked.iter().map(|row| row.try_get(0)).collect::<Result<Vec<i64>, _>>()?;
+        let remove = transaction.prepare_cached(REMOVE).await?;
+        transaction.execute(&remove, &[&past]).await?;
+        transaction.commit().await?;
+        Ok(Swept { gone: past.len(), next })
     }
 }

@@ -31,8 +31,8 @@ use self::connect::{Connection, PATIENCE};
 use self::fault::{Fault, Tries};
 use self::gather::Gather;
 use super::{
-    Append, Appended, Claim, Enqueued, NewGame, Pair, Process, ProcessId, Store, StoreError, Summons, Ticket,
-    Withdrawn,
+    Append, Appended, Claim, Enqueued, NewGame, Pair, Process, ProcessId, Store, StoreError, Summons, Swept,
+    Ticket, Withdrawn,
 };
 
 /// Why a database is not used.
@@ -196,5 +196,9 @@ impl Store for PostgresStore {
 
     async fn orphans(&self, limit: usize) -> Result<Vec<GameId>, StoreError> {
         insist(|| self.inner.try_orphans(limit)).await
+    }
+
+    async fn sweep(&self, after: Option<GameId>, limit: usize, before_ms: u64) -> Result<Swept, StoreError> {
+        insist(|| self.inner.try_sweep(after, limit, before_ms)).await
     }
 }

@@ -24,6 +24,7 @@ mod tables;
 mod work;
 mod writer;
 
+use std::ops::Bound;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
@@ -42,12 +43,12 @@ pub use self::open::OpenError;
 use self::open::Opened;
 pub use self::place::JournalPlace;
 use self::session::Session;
-use self::tables::{OPEN, PLAYERS, PlayerRow, read};
+use self::tables::{GAMES, GameRow, OPEN, PLAYERS, PlayerRow, read};
 use self::work::Work;
 use self::writer::{Asked, Request, Writer};
 use super::{
-    Append, Appended, Claim, Enqueued, NewGame, Pair, Process, ProcessId, Store, StoreError, Summons, Ticket,
-    Withdrawn,
+    Append, Appended, Claim, Enqueued, NewGame, Pair, Process, ProcessId, Store, StoreError, Summons, Swept,
+    Ticket, Withdrawn,
 };
 
 /// A clock that never goes back. Leases are measured on it.
@@ -294,5 +295,33 @@ impl Store for RedbStore {
             Ok(found)
         })
         .await
+    }
+
+    /// Looks for the games in the readers' way, where it holds up nobody, and has only those that go taken out.
+    async fn sweep(&self, after: Option<GameId>, limit: usize, before_ms: u64) -> Result<Swept, StoreError> {
+        let look = move |reading: &ReadTransaction| {
+            let (mut old, mut next) = (Vec::new(), None);
+            let from = after.map_or(Bound::Unbounded, |id| Bound::Excluded(id.0));
+            let games = reading.open_table(GAMES)?;
+            let mut rest = games.range::<u64>((from, Bound::Unbounded))?;
+            for entry in rest.by_ref().take(limit) {
+                let (id, row) = entry?;
+                let id = GameId(id.value());
+                let row: GameRow = read(row.value(), &format!("game {id}"))?;
+                old.extend(row.is_past(before_ms).then_some(id));
+                next = Some(id);
+            }
+            Ok((old, next.filter(|_| rest.next().is_some())))
+        };
+        let (old, next) = self.read(look).await?;
+        if old.is_empty() {
+            return Ok(Swept { gone: 0, next });
+        }
+        let (reply, answer) = oneshot::channel();
+        let games = old.clone();
+        let act = move |work: &mut Work<'_>| requests::remove(work, &old, before_ms);
+        // If the thread is gone the answer never comes, which is said below.
+        let _ = self.writer.send(Asked::Removal(Box::new(Request::new(act, reply)), games));
+        Ok(Swept { gone: hear(answer).await?, next })
     }
 }

@@ -225,6 +225,24 @@ pub(super) fn append(work: &mut Work<'_>, append: &Append) -> Result<Appended, F
     Ok(Appended::Durable)
 }
 
+/// [`crate::store::Store::sweep`], of games that were found to be past; how many still are. The journal has nothing more to
+/// say of them ([`super::session::Session::remove`]).
+pub(super) fn remove(work: &mut Work<'_>, games: &[GameId], before_ms: u64) -> Result<usize, Fault> {
+    let mut past = Vec::new();
+    for id in games {
+        if let Some(game) = work.game(*id)?.filter(|game| game.is_past(before_ms)) {
+            past.push((*id, game.last));
+        }
+    }
+    for (id, last) in &past {
+        work.changed = true;
+        work.games.remove(id.0)?;
+        work.records.retain_in((id.0, 0)..=(id.0, *last), |_, _| false)?;
+        work.runs.retain_in((id.0, 0)..=(id.0, *last), |_, _| false)?;
+    }
+    Ok(past.len())
+}
+
 /// [`crate::store::Store::claim`]
 pub(super) fn claim(work: &mut Work<'_>, id: GameId, process: ProcessId) -> Result<Claim, Fault> {
     let Some(mut game) = work.game(id)? else { return Ok(Claim::Unknown) };

@@ -7,6 +7,7 @@
 //! - Whatever a transaction does to a game comes after all the records of it that were taken in before, in the same
 //!   transaction or in an earlier one, whether or not the journal has them yet.
 //! - A lap of the journal is written over only when the file has all its records.
+//! - A game is taken out only when the laps that may speak of it do not count any more.
 //!
 //! So after a crash, whatever the two files have got to, every record in the journal is in the store's file already or is the
 //! next of its game.
@@ -187,11 +188,25 @@ impl Session {
         if self.journal.has_room(self.draft.size_with(size)) {
             return Ok(());
         }
+        self.turn()
+    }
+
+    /// Begins the next lap of the journal, once all is in it that belongs to this one.
+    fn turn(&mut self) -> Result<(), Fault> {
         // The half of the next lap is free only when the last lap that was written there is in the file.
         self.progress.wait_for(self.journal.lap())?;
         let pending = self.heads.take_all();
         self.journal.turn();
         self.send(Filing { pending, task: Task::Lap(self.journal.lap()) });
+        Ok(())
+    }
+
+    /// Has games taken out. The lap may have records of them, however long ago they were added, and after a crash those would
+    /// go on with games that are not there: so a new lap begins before.
+    pub(super) fn remove(&mut self, job: Box<dyn Job>, games: &[GameId]) -> Result<(), Fault> {
+        self.sync()?;
+        self.turn()?;
+        self.file(job, games);
         Ok(())
     }
 

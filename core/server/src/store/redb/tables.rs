@@ -91,6 +91,13 @@ pub(super) struct GameRow {
     pub(super) tickets: [TicketRow; 2],
 }
 
+impl GameRow {
+    /// Whether the game is over and was made before a time ([`crate::store::Store::sweep`]).
+    pub(super) fn is_past(&self, before_ms: u64) -> bool {
+        self.over && self.tickets.iter().all(|ticket| ticket.since_ms < before_ms)
+    }
+}
+
 /// A ticket that was used up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct TicketRow {

@@ -28,6 +28,8 @@ pub(super) enum Asked {
     Append(Vec<Append>, Reply<Vec<Appended>>),
     /// Anything else, and the game whose row or records it reads or writes.
     Other(Box<dyn Job>, Option<GameId>),
+    /// Games to be taken out.
+    Removal(Box<dyn Job>, Vec<GameId>),
     /// Nobody will ask any more.
     Close,
 }
@@ -38,7 +40,7 @@ impl Asked {
         match self {
             // Whoever asked may have stopped listening.
             Asked::Append(_, reply) => drop(reply.send(Err(why))),
-            Asked::Other(job, _) => job.answer(Err(why)),
+            Asked::Other(job, _) | Asked::Removal(job, _) => job.answer(Err(why)),
             Asked::Close => {}
         }
     }
@@ -139,6 +141,7 @@ impl Writer {
             match asked {
                 Asked::Append(records, reply) => session.append(records, reply, waiting)?,
                 Asked::Other(job, game) => session.file(job, game.as_slice()),
+                Asked::Removal(job, games) => session.remove(job, &games)?,
                 Asked::Close => {}
             }
         }
