@@ -26,7 +26,7 @@
 //! (positions already looked at), `history` and `picker` (which moves to try first) and `limits` (when to stop).
 //! [`janggi`] adds what is particular to Janggi: `terms` are what can be counted on a board, `weights` what each
 //! is worth, `evaluation` their sum; `exchange` plays captures out on one point, `checks` knows checks before they
-//! are made. [`chushogi`] is built alike; in [`xiangqi`] a small neural network judges instead (`network`). `beginner` is
+//! are made. [`chushogi`] is built alike; in [`xiangqi`] a small neural network judges instead (`network`, `lanes`). `beginner` is
 //! a small player of its own, with a beginner's blind spots; `review` says what each move of a game gave away.
 
 mod beginner;
@@ -36,6 +36,7 @@ mod corners;
 mod engine;
 mod history;
 pub mod janggi;
+mod lanes;
 mod level;
 mod limits;
 mod network;

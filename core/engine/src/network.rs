@@ -8,12 +8,13 @@
 //! A column is kept as what all columns of its kind of piece have in common, of sixteen bits, and by how much it differs from
 //! that on its point, of eight: half the memory, and a move without capture needs only the latter.
 //!
-//! All of it is whole numbers: every machine computes the same judgement, and compilers turn the loops into whatever vector
-//! instructions there are. The weights come from `examples/train`.
+//! All of it is whole numbers: every machine computes the same judgement, eight numbers at once (`lanes`). The weights come from `examples/train`.
 
 use palgak_rules::{Piece, PieceKind, Side, Square};
 
-/// Numbers that a side's view of the board is turned into.
+use crate::lanes::{LANES, Lanes, Sums};
+
+/// Numbers that a side's view of the board is turned into, a multiple of [`LANES`].
 pub(crate) const HIDDEN: usize = 64;
 /// Points of the board.
 const POINTS: usize = 90;
@@ -176,20 +177,21 @@ impl Network {
             let (before, after) = (&views.0[side.index()], &mut after.0[side.index()]);
             let gone = &self.columns[input(side, piece, from)];
             let come = &self.columns[input(side, piece, to)];
-            match captured {
-                None => {
-                    for i in 0..HIDDEN {
-                        after[i] = before[i].wrapping_add(i16::from(come[i]) - i16::from(gone[i]));
+            let taken = captured.map(|captured| {
+                let input = input(side, captured, to);
+                (eights(&self.kinds[input / POINTS]), eights(&self.columns[input]))
+            });
+            let (before, gone, come) = (eights(before), eights(gone), eights(come));
+            for (i, after) in after.as_chunks_mut().0.iter_mut().enumerate() {
+                let moved =
+                    Lanes::of(&before[i]).plus(Lanes::widened(&come[i])).minus(Lanes::widened(&gone[i]));
+                let left = match taken {
+                    None => moved,
+                    Some((common, column)) => {
+                        moved.minus(Lanes::of(&common[i])).minus(Lanes::widened(&column[i]))
                     }
-                }
-                Some(captured) => {
-                    let input = input(side, captured, to);
-                    let (common, taken) = (&self.kinds[input / POINTS], &self.columns[input]);
-                    for i in 0..HIDDEN {
-                        let change = i16::from(come[i]) - i16::from(gone[i]) - i16::from(taken[i]);
-                        after[i] = before[i].wrapping_sub(common[i]).wrapping_add(change);
-                    }
-                }
+                };
+                left.put(after);
             }
         }
         after
@@ -224,12 +226,18 @@ const fn fill(row: &mut [i16], file: &[u8], mut at: usize) -> usize {
 /// times a weight has sixteen bits, and the sum stays below 2³¹.
 #[inline]
 fn weigh(view: &[i16; HIDDEN], weights: &[i16]) -> i32 {
-    let mut sum = 0;
-    for (&number, &weight) in view.iter().zip(weights) {
-        let cut = number.clamp(0, ONE);
-        sum += i32::from(cut.wrapping_mul(weight)) * i32::from(cut);
-    }
-    sum
+    let sums =
+        view.as_chunks().0.iter().zip(weights.as_chunks().0).fold(Sums::none(), |sums, (view, weights)| {
+            let cut = Lanes::of(view).cut(ONE);
+            sums.and_products(cut.times(Lanes::of(weights)), cut)
+        });
+    sums.total()
+}
+
+/// The numbers of a row in eights.
+#[inline]
+fn eights<T>(row: &[T; HIDDEN]) -> &[[T; LANES]] {
+    row.as_chunks().0
 }
 
 #[cfg(test)]
