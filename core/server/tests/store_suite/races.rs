@@ -207,7 +207,7 @@ pub(crate) async fn players_are_never_in_two_games(stage: impl Stage) {
     let stage = Arc::new(stage);
     let seats: Arc<Mutex<BTreeMap<PlayerId, Seat>>> = Arc::default();
     let mut tasks = JoinSet::new();
-    let made = Arc::new(Mutex::new(0));
+    let made = Arc::new(Mutex::new(0_u64));
     for task in 0..4u64 {
         let (stage, seats, made) = (Arc::clone(&stage), Arc::clone(&seats), Arc::clone(&made));
         tasks.spawn(async move {
@@ -266,7 +266,7 @@ pub(crate) async fn players_are_never_in_two_games(stage: impl Stage) {
         done.unwrap();
     }
     let made = *made.lock().unwrap();
-    assert!(made > 10, "only {made} games");
+    assert!(made > PLAYERS / 2, "only {made} games: no more than can be played at once");
 }
 
 pub(crate) async fn one_code_is_joined_once(stage: impl Stage) {
