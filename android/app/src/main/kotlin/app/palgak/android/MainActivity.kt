@@ -38,7 +38,7 @@ class MainActivity : ComponentActivity() {
     }
 
     private fun open(intent: Intent) {
-        intent.record(contentResolver)?.let(model.app::offerRecord)
+        intent.record(contentResolver)?.let(model.app.games::offerRecord)
     }
 
     /** The app is drawn up to the edges; the system's icons over it follow its own choice of light or dark. */

@@ -73,8 +73,8 @@ fun PalgakApp(app: AppModel, platform: Platform) {
                         shown.texts["new-replace-detail"],
                         shown.texts["open-record-yes"],
                         "open-record",
-                        { app.answerOffer(true) },
-                        { app.answerOffer(false) },
+                        { app.games.answerOffer(true) },
+                        { app.games.answerOffer(false) },
                     )
                 }
                 shown.notice?.let { Notice(it, app::dismissNotice) }

@@ -177,7 +177,7 @@ class Stage(
     /** Opens a record, as if another app had copied it. */
     fun openRecord(text: String) {
         platform.share(text)
-        app.openRecord()
+        app.games.openRecord()
         waitFor("the record on the board") { snapshot != null }
         settle()
     }

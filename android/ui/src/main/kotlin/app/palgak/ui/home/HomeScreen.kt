@@ -151,7 +151,7 @@ private fun Doors(app: AppModel, state: AppState, onReplace: (Game) -> Unit) {
             summary,
             "home-continue",
             strong = !saved.over,
-            onClick = app::resume,
+            onClick = app.games::resume,
         )
     }
     val playing = state.online?.let { online ->

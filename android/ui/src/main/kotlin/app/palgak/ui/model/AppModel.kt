@@ -1,25 +1,20 @@
 package app.palgak.ui.model
 
-import androidx.compose.runtime.Immutable
 import androidx.compose.ui.graphics.ImageBitmap
 import app.palgak.core.Game
 import app.palgak.core.Locale
 import app.palgak.core.Mode
 import app.palgak.core.MotionChoice
 import app.palgak.core.NewGame
-import app.palgak.core.SavedSummary
 import app.palgak.core.Settings
 import app.palgak.core.View
-import app.palgak.core.importRecord
 import app.palgak.core.localeFor
-import app.palgak.core.savedSummary
 import app.palgak.core.settingsDefault
 import app.palgak.core.settingsRestore
 import app.palgak.core.settingsSave
 import app.palgak.core.texts
 import app.palgak.ui.Texts
 import app.palgak.ui.sound.Cue
-import app.palgak.ui.sound.cues
 import app.palgak.ui.sound.touch
 import kotlinx.coroutines.CoroutineDispatcher
 import kotlinx.coroutines.CoroutineScope
@@ -33,31 +28,9 @@ import java.util.concurrent.CountDownLatch
 import java.util.concurrent.TimeUnit
 import java.util.concurrent.atomic.AtomicInteger
 
-/** Everything the screens draw, apart from the table itself. */
-@Immutable
-data class AppState(
-    val settings: Settings,
-    val locale: Locale,
-    val texts: Texts,
-    /** The screens from the first to the one shown. */
-    val routes: List<Route> = listOf(Route.HOME),
-    /** The game being played or looked at. */
-    val table: TableModel? = null,
-    /** The game that can be taken up again. */
-    val saved: SavedSummary? = null,
-    /** One line about something that went wrong. */
-    val notice: String? = null,
-    /** Who is to play in the game being set up. */
-    val setup: Mode = Mode.TWO_PLAYERS,
-    /** The quick match that is on. */
-    val online: OnlineModel? = null,
-    /** How to read a record that another app wants opened in the place of an unfinished game, until somebody has decided. */
-    val offered: (() -> String?)? = null,
-)
-
 /**
- * The app behind the screens: settings, navigation, the one saved game. Whatever may take time runs on [worker], which
- * does one thing after another; the screens only send wishes and draw states.
+ * The app behind the screens: settings, navigation, and the two desks at which games are played. Whatever may take time
+ * runs on [worker], which does one thing after another; the screens only send wishes and draw states.
  */
 class AppModel(
     private val platform: Platform,
@@ -74,6 +47,12 @@ class AppModel(
     /** What to draw; none while the app is being read in. */
     val state: StateFlow<AppState?> = current.asStateFlow()
 
+    /** Whether nobody looks at the app. */
+    @Volatile private var left = false
+
+    /** The game on this device. */
+    val games = GameDesk(platform, scope, worker, current, GameDesk.Ties(::view, ::hear, ::note) { left })
+
     /** Games with people elsewhere. */
     val desk = OnlineDesk(
         platform,
@@ -82,18 +61,10 @@ class AppModel(
         matches,
         current,
         OnlineDesk.Ties(::view, ::hear, ::note, ::playAtOnce) { bytes ->
-            keep(bytes)
-            refreshSaved()
+            games.keep(bytes)
+            games.refresh()
         },
     )
-
-    private val opener = TableModel.Opener(scope, worker, { events -> hear(cues(events)) }, ::keep) { error -> note("notice-table", error) }
-
-    /** Whether nobody looks at the app. */
-    @Volatile private var left = false
-
-    /** The game as it stands, if its file could not be written. */
-    @Volatile private var unwritten: ByteArray? = null
 
     init {
         scope.launch(worker) {
@@ -104,8 +75,8 @@ class AppModel(
             val damaged = settings == null
             val start = settings ?: settingsDefault()
             current.value = AppState(start, locale, words, notice = if (damaged) words["notice-settings"] else null)
-            returning?.let(::returnTo)
-            refreshSaved()
+            returning?.let(games::returnTo)
+            games.refresh()
             desk.read()
         }
     }
@@ -137,62 +108,14 @@ class AppModel(
         play(last.copy(game = game, mode = mode, seed = null))
     }
 
-    /** Takes up the game told in a text that another app or this one has copied, or that [read] gives. */
-    fun openRecord(read: () -> String? = platform::pasted) = inTurn {
-        val state = current.value ?: return@inTurn
-        try {
-            val text = read()
-            if (text.isNullOrBlank()) {
-                current.update { it?.copy(notice = state.texts["notice-nothing-copied"]) }
-                return@inTurn
-            }
-            val table = opener.restore(importRecord(text), view(state))
-            state.table?.close()
-            put(table)
-        } catch (error: Exception) {
-            note("notice-record", error)
-        }
-    }
-
-    /** Takes up a record that another app has sent: at once, unless an unfinished game would be lost. */
-    fun offerRecord(read: () -> String?) = inTurn {
-        val state = current.value ?: return@inTurn
-        val table = state.table?.state?.value?.snapshot
-        val unfinished = if (table != null) table.moves.isNotEmpty() && table.result == null else state.saved?.over == false
-        if (unfinished) current.update { it?.copy(offered = read) } else openRecord(read)
-    }
-
-    /** Opens the record that was offered, or not. */
-    fun answerOffer(open: Boolean) {
-        val read = current.value?.offered ?: return
-        current.update { it?.copy(offered = null) }
-        if (open) openRecord(read)
-    }
-
-    private fun put(table: TableModel, routes: List<Route> = listOf(Route.HOME, Route.GAME)) {
-        current.update { it?.copy(table = table, saved = null, routes = routes, notice = null) }
-        // It may have been opened for someone who has gone in the meantime.
-        if (left) table.command { it.pause() }
+    /** Starts a new game and remembers how it was set up. */
+    fun play(game: NewGame) {
+        change { it.copy(lastGame = game) }
+        games.open(game)
     }
 
     /** What lies open now, for [Keepsake]'s purpose; none while the app is being read in. */
-    fun keepsake(): Keepsake? = current.value?.let { Keepsake(it.routes - Route.ONLINE, it.setup, unwritten) }
-
-    private fun returnTo(keepsake: Keepsake) {
-        val state = current.value ?: return
-        val routes = keepsake.routes.ifEmpty { listOf(Route.HOME) }
-        current.update { it?.copy(setup = keepsake.setup) }
-        if (Route.GAME !in routes) {
-            current.update { it?.copy(routes = routes) }
-            return
-        }
-        try {
-            val bytes = keepsake.game ?: platform.storage.read(GAME_FILE) ?: return
-            put(opener.restore(bytes, view(state)), routes)
-        } catch (error: Exception) {
-            damagedGame(error)
-        }
-    }
+    fun keepsake(): Keepsake? = current.value?.let { Keepsake(it.routes - Route.ONLINE, it.setup, games.unwritten) }
 
     /** What lies over the screen now. */
     val overlays = Overlays()
@@ -206,40 +129,13 @@ class AppModel(
         if (state.routes.size < 2) return false
         val left = state.routes.last()
         current.update { it?.copy(routes = it.routes.dropLast(1)) }
-        if (left == Route.GAME) leaveTable()
+        if (left == Route.GAME) games.leave()
         if (left == Route.ONLINE) desk.leaveScreen()
         return true
     }
 
     /** Puts the notice away. */
     fun dismissNotice() = current.update { it?.copy(notice = null) }
-
-    /** Starts a new game and remembers how it was set up. */
-    fun play(game: NewGame) {
-        change { it.copy(lastGame = game) }
-        inTurn {
-            val state = current.value ?: return@inTurn
-            state.table?.close()
-            try {
-                put(opener.open(game, view(state)))
-            } catch (error: Exception) {
-                note("notice-table", error)
-            }
-        }
-    }
-
-    /** Takes up the saved game. A damaged one is set aside and said to be so. */
-    fun resume() = inTurn {
-        val state = current.value ?: return@inTurn
-        val bytes = platform.storage.read(GAME_FILE) ?: return@inTurn
-        try {
-            val table = opener.restore(bytes, view(state))
-            state.table?.close()
-            put(table)
-        } catch (error: Exception) {
-            damagedGame(error)
-        }
-    }
 
     /** The app is no longer seen: a thinking computer rests, what stands is saved. */
     fun pause() {
@@ -283,7 +179,7 @@ class AppModel(
             after.table?.command { it.setView(view(after)) }
             desk.tell { it.setView(view(after)) }
         }
-        if (locale != before.locale) refreshSaved()
+        if (locale != before.locale) games.refresh()
     }
 
     /** Whether texts and pictures are offered to other apps. */
@@ -327,17 +223,6 @@ class AppModel(
         done()
     }
 
-    private fun leaveTable() {
-        val table = current.value?.table ?: return
-        current.update { it?.copy(table = null) }
-        // A board on which nothing was played is no game to keep.
-        val untouched = table.state.value?.snapshot?.let { it.moves.isEmpty() && it.result == null } == true
-        table.close {
-            if (untouched) platform.storage.delete(GAME_FILE)
-            refreshSaved()
-        }
-    }
-
     private fun inTurn(action: () -> Unit) {
         scope.launch(worker) { action() }
     }
@@ -359,36 +244,6 @@ class AppModel(
 
     private fun localeOf(settings: Settings?): Locale = settings?.locale ?: localeFor(platform.languageTag)
 
-    private fun refreshSaved() {
-        val state = current.value ?: return
-        try {
-            val summary = platform.storage.read(GAME_FILE)?.let { savedSummary(it, state.locale) }
-            current.update { it?.copy(saved = summary) }
-        } catch (error: Exception) {
-            damagedGame(error)
-        }
-    }
-
-    private fun damagedGame(error: Exception) {
-        note("notice-damaged", error)
-        current.update { it?.copy(saved = null) }
-        try {
-            platform.storage.setAside(GAME_FILE)
-        } catch (_: Exception) {
-            // The notice above already says that the game cannot be read; there is nothing more to try.
-        }
-    }
-
-    private fun keep(bytes: ByteArray) {
-        try {
-            platform.storage.write(GAME_FILE, bytes)
-            unwritten = null
-        } catch (error: Exception) {
-            unwritten = bytes
-            note("notice-save", error)
-        }
-    }
-
     private fun hear(cues: List<Cue>) {
         val settings = current.value?.settings ?: return
         if (settings.sound) for (cue in cues) platform.sounds.play(cue)
@@ -401,7 +256,7 @@ class AppModel(
 
     companion object {
         /** The name of the saved game. */
-        const val GAME_FILE = "game.palgak"
+        const val GAME_FILE = GameDesk.FILE
 
         /** The name of the settings. */
         const val SETTINGS_FILE = "settings.palgak"

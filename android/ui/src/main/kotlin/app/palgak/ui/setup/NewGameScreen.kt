@@ -98,7 +98,7 @@ fun NewGameScreen(app: AppModel, state: AppState) {
             Game.XIANGQI -> XiangqiRules(game) { game = it }
             Game.CHU_SHOGI -> ChuRules(game) { game = it }
         }
-        OutlineButton(texts["new-record"], app::openRecord, Modifier.fillMaxWidth(), Icons.Paste, "new-record")
+        OutlineButton(texts["new-record"], app.games::openRecord, Modifier.fillMaxWidth(), Icons.Paste, "new-record")
     }
     if (asking) {
         Confirm(texts["new-replace-title"], texts["new-replace-detail"], texts["new-start"], "new-replace", {
