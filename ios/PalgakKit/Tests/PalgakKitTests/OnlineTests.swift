@@ -76,6 +76,10 @@ struct OnlineTests {
             black.app.desk.show()
             #expect(black.app.stack == [.online])
             let player = await black.player()
+            // However busy the worker is meanwhile, it is this game that is kept, and not the next one.
+            let busy = DispatchSemaphore(value: 0)
+            defer { busy.signal() }
+            black.app.worker.run { busy.wait() }
             player.game.run(.resign)
             player.game.answer(true)
             await red.reach(.over)
@@ -92,6 +96,7 @@ struct OnlineTests {
                 black.match?.game !== player.game && black.match?.game?.snapshot?.moves.isEmpty == true
             }
             #expect(await black.player().snapshot.bottom == .first)
+            busy.signal()
             await until("the kept game") { black.app.saved?.over == true }
         }
     }
