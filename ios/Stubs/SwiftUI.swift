@@ -132,6 +132,17 @@ public struct ScaledMetric<Value: BinaryFloatingPoint> {
     public var wrappedValue: Value { fatalError() }
 }
 
+@MainActor
+public protocol ViewModifier {
+    associatedtype Body: View
+    typealias Content = ModifiedBody<Self>
+    @ViewBuilder func body(content: Content) -> Body
+}
+public struct ModifiedBody<Modifier: ViewModifier>: Primitive {}
+extension View {
+    public func modifier<M: ViewModifier>(_ modifier: M) -> some View { self }
+}
+
 public protocol EnvironmentKey {
     associatedtype Value
     static var defaultValue: Value { get }

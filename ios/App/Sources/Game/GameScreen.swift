@@ -5,7 +5,6 @@ import SwiftUI
 struct GameScreen: View {
     @Bindable var game: GameModel
     @Environment(AppModel.self) private var app
-    @Environment(\.palette) private var palette
     @Environment(\.look) private var look
     @State private var menu = false
     @State private var resultDue = false
@@ -24,7 +23,7 @@ struct GameScreen: View {
                 }
             }
         }
-        .background(palette.page.ignoresSafeArea())
+        .onPage()
         .navigationTitle(Text(verbatim: game.snapshot?.status ?? ""))
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {
@@ -76,11 +75,7 @@ struct GameScreen: View {
             resultDue = game.result != nil && !Task.isCancelled
         }
         .onChange(of: resultDue) { _, due in if !due, game.result != nil { game.dismissResult() } }
-        .onChange(of: game.board.shown?.announcement?.sequence) {
-            if let words = game.board.shown?.announcement?.value {
-                AccessibilityNotification.Announcement(words).post()
-            }
-        }
+        .saying(game.board.shown?.announcement)
         .accessibilityIdentifier("game")
     }
 

@@ -5,27 +5,13 @@ import SwiftUI
 struct MoveStrip: View {
     let game: GameModel
     let snapshot: Snapshot
-    @Environment(AppModel.self) private var app
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        ScrollViewReader { reader in
-            ScrollView(.horizontal) {
-                LazyHStack(spacing: 2) {
-                    if snapshot.moves.isEmpty {
-                        Text(verbatim: app.words["game-no-moves"]).font(.footnote).foregroundStyle(palette.inkSoft)
-                    }
-                    ForEach(snapshot.moves, id: \.ply) {
-                        MoveCell(game: game, snapshot: snapshot, move: $0, numbered: true)
-                    }
-                }
-                .padding(.horizontal, 8)
-            }
-            .scrollIndicators(.hidden)
-            .frame(height: 36)
-            .onChange(of: game.ply, initial: true) { _, ply in reader.scrollTo(UInt32(ply), anchor: .center) }
+        Following(game: game, axes: .horizontal) {
+            LazyHStack(spacing: 2) { Moves(game: game, snapshot: snapshot) }.padding(.horizontal, 8)
         }
-        .accessibilityIdentifier("moves")
+        .scrollIndicators(.hidden)
+        .frame(height: 36)
     }
 }
 
@@ -33,24 +19,43 @@ struct MoveStrip: View {
 struct MoveTable: View {
     let game: GameModel
     let snapshot: Snapshot
+
+    var body: some View {
+        Following(game: game, axes: .vertical) {
+            LazyVGrid(columns: [GridItem(.flexible()), GridItem(.flexible())], spacing: 2) {
+                Moves(game: game, snapshot: snapshot)
+            }
+        }
+    }
+}
+
+/// Scrolls to the move whose position is on the board.
+private struct Following<Content: View>: View {
+    let game: GameModel
+    let axes: Axis.Set
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        ScrollViewReader { reader in
+            ScrollView(axes) { content }
+                .onChange(of: game.ply, initial: true) { _, ply in reader.scrollTo(UInt32(ply), anchor: .center) }
+        }
+        .accessibilityIdentifier("moves")
+    }
+}
+
+/// The moves one after the other, or a word where there are none yet.
+private struct Moves: View {
+    let game: GameModel
+    let snapshot: Snapshot
     @Environment(AppModel.self) private var app
     @Environment(\.palette) private var palette
 
     var body: some View {
-        ScrollViewReader { reader in
-            ScrollView {
-                LazyVGrid(columns: [GridItem(.flexible()), GridItem(.flexible())], spacing: 2) {
-                    ForEach(snapshot.moves, id: \.ply) {
-                        MoveCell(game: game, snapshot: snapshot, move: $0, numbered: true)
-                    }
-                }
-                if snapshot.moves.isEmpty {
-                    Text(verbatim: app.words["game-no-moves"]).font(.footnote).foregroundStyle(palette.inkSoft)
-                }
-            }
-            .onChange(of: game.ply, initial: true) { _, ply in reader.scrollTo(UInt32(ply), anchor: .center) }
+        if snapshot.moves.isEmpty {
+            Text(verbatim: app.words["game-no-moves"]).font(.footnote).foregroundStyle(palette.inkSoft)
         }
-        .accessibilityIdentifier("moves")
+        ForEach(snapshot.moves, id: \.ply) { MoveCell(game: game, snapshot: snapshot, move: $0) }
     }
 }
 
@@ -59,7 +64,6 @@ struct MoveCell: View {
     let game: GameModel
     let snapshot: Snapshot
     let move: MoveEntry
-    let numbered: Bool
     @Environment(\.palette) private var palette
 
     var body: some View {
@@ -74,7 +78,7 @@ struct MoveCell: View {
                         .font(.system(size: 7))
                         .foregroundStyle(tag.slight ? palette.brass : palette.alert)
                 }
-                if numbered { Text(verbatim: "\(move.ply)").font(.caption2).foregroundStyle(palette.inkSoft) }
+                Text(verbatim: "\(move.ply)").font(.caption2).foregroundStyle(palette.inkSoft)
                 Text(verbatim: move.text)
                     .font(.callout.weight(here ? .bold : .regular))
                     .foregroundStyle(palette.side(move.side, in: snapshot.game))

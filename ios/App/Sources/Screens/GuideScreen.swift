@@ -5,7 +5,6 @@ import SwiftUI
 struct GuideScreen: View {
     @Bindable var guide: GuideModel
     @Environment(AppModel.self) private var app
-    @Environment(\.palette) private var palette
 
     var body: some View {
         ScrollViewReader { reader in
@@ -37,7 +36,7 @@ struct GuideScreen: View {
                 .frame(maxWidth: .infinity)
             }
         }
-        .background(palette.page.ignoresSafeArea())
+        .onPage()
         .navigationTitle(Text(verbatim: app.words["home-guide"]))
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {

@@ -21,7 +21,7 @@ struct HomeScreen: View {
                 .padding(.horizontal, 18)
             }
         }
-        .background(palette.page.ignoresSafeArea())
+        .onPage()
         .accessibilityIdentifier("home")
     }
 

@@ -4,7 +4,6 @@ import SwiftUI
 /// A quick match from the wish to the result: whichever screen its snapshot asks for.
 struct OnlineScreen: View {
     let match: OnlineModel
-    @Environment(\.palette) private var palette
 
     var body: some View {
         Group {
@@ -22,10 +21,8 @@ struct OnlineScreen: View {
             case .closed: Color.clear
             }
         }
-        .background(palette.page.ignoresSafeArea())
-        .onChange(of: match.announcement?.sequence) {
-            if let words = match.announcement?.value { AccessibilityNotification.Announcement(words).post() }
-        }
+        .onPage()
+        .saying(match.announcement)
         .accessibilityIdentifier("online")
     }
 }

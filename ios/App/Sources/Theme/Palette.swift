@@ -25,6 +25,29 @@ struct Palette: Equatable, Sendable {
         let cho, han, ink, promoted: Color
         let last, selected, hint, check, refusal, halo: Color
 
+        fileprivate init(_ tone: (UInt32, UInt32) -> Color) {
+            boardTop = tone(0xE6BF85, 0x8F6840)
+            boardBottom = tone(0xD6A767, 0x7A5531)
+            grain = tone(0xA8703A, 0x4C3016)
+            rim = tone(0x8A5A2F, 0x3C2815)
+            line = tone(0x55371C, 0x2A190A)
+            label = tone(0x6A4623, 0xDDC39A)
+            faceLight = tone(0xFBEBC8, 0xF0DCB4)
+            faceDark = tone(0xEBCE98, 0xD9B981)
+            sideFace = tone(0xB98A4E, 0x8F6636)
+            edgeLight = tone(0xFFF8E6, 0xFBEFD2)
+            cho = tone(0x045A5E, 0x044F53)
+            han = tone(0xA91A14, 0x9A1510)
+            ink = tone(0x211509, 0x1A1007)
+            promoted = tone(0xB3140C, 0xA5120B)
+            last = tone(0xFFE27A, 0xF2CB5A)
+            selected = tone(0xFFF6D8, 0xFFF3CC)
+            hint = tone(0x2B50A8, 0x1F3F94)
+            check = tone(0xD7261B, 0xFF4B3A)
+            refusal = tone(0x8E1F0B, 0x7A1606)
+            halo = tone(0xFFF6DF, 0xFFF1D0)
+        }
+
         /// The colour a side's letters are engraved in.
         func glyph(_ side: Side, in game: Game) -> Color {
             switch (game, side) {
@@ -38,30 +61,32 @@ struct Palette: Equatable, Sendable {
     static func of(_ scheme: ColorScheme) -> Palette { scheme == .dark ? lamplight : daylight }
 
     /// Ivory paper, a honey-coloured board.
-    static let daylight = Palette(
-        dark: false, page: rgb(0xF3EADA), card: rgb(0xFCF8EF), inset: rgb(0xEFE4CF), ink: rgb(0x2A2018),
-        inkSoft: rgb(0x675745), line: rgb(0xDDCFB5), walnut: rgb(0x5B3B20), onWalnut: rgb(0xFFF7E8),
-        brass: rgb(0xB07F2B), alert: rgb(0x9A2A12), alertGround: rgb(0xF9E3D6), cho: rgb(0x0B6466), han: rgb(0xAB231B),
-        red: rgb(0xAB231B), black: rgb(0x2A2018),
-        wood: Wood(
-            boardTop: rgb(0xE6BF85), boardBottom: rgb(0xD6A767), grain: rgb(0xA8703A), rim: rgb(0x8A5A2F),
-            line: rgb(0x55371C), label: rgb(0x6A4623), faceLight: rgb(0xFBEBC8), faceDark: rgb(0xEBCE98),
-            sideFace: rgb(0xB98A4E), edgeLight: rgb(0xFFF8E6), cho: rgb(0x045A5E), han: rgb(0xA91A14),
-            ink: rgb(0x211509), promoted: rgb(0xB3140C), last: rgb(0xFFE27A), selected: rgb(0xFFF6D8),
-            hint: rgb(0x2B50A8), check: rgb(0xD7261B), refusal: rgb(0x8E1F0B), halo: rgb(0xFFF6DF)))
+    static let daylight = Palette(dark: false)
 
     /// The board dimmed, the pieces still readable wood.
-    static let lamplight = Palette(
-        dark: true, page: rgb(0x16120E), card: rgb(0x231D17), inset: rgb(0x312920), ink: rgb(0xF2E8D8),
-        inkSoft: rgb(0xBCAD95), line: rgb(0x43392C), walnut: rgb(0xD6A85C), onWalnut: rgb(0x22170A),
-        brass: rgb(0xDDB066), alert: rgb(0xFFA58C), alertGround: rgb(0x45231A), cho: rgb(0x5CC3BD), han: rgb(0xF58A79),
-        red: rgb(0xF58A79), black: rgb(0xF2E8D8),
-        wood: Wood(
-            boardTop: rgb(0x8F6840), boardBottom: rgb(0x7A5531), grain: rgb(0x4C3016), rim: rgb(0x3C2815),
-            line: rgb(0x2A190A), label: rgb(0xDDC39A), faceLight: rgb(0xF0DCB4), faceDark: rgb(0xD9B981),
-            sideFace: rgb(0x8F6636), edgeLight: rgb(0xFBEFD2), cho: rgb(0x044F53), han: rgb(0x9A1510),
-            ink: rgb(0x1A1007), promoted: rgb(0xA5120B), last: rgb(0xF2CB5A), selected: rgb(0xFFF3CC),
-            hint: rgb(0x1F3F94), check: rgb(0xFF4B3A), refusal: rgb(0x7A1606), halo: rgb(0xFFF1D0)))
+    private static let lamplight = Palette(dark: true)
+
+    /// Each colour by day and by lamplight.
+    private init(dark: Bool) {
+        func tone(_ light: UInt32, _ lamp: UInt32) -> Color { rgb(dark ? lamp : light) }
+        self.dark = dark
+        page = tone(0xF3EADA, 0x16120E)
+        card = tone(0xFCF8EF, 0x231D17)
+        inset = tone(0xEFE4CF, 0x312920)
+        ink = tone(0x2A2018, 0xF2E8D8)
+        inkSoft = tone(0x675745, 0xBCAD95)
+        line = tone(0xDDCFB5, 0x43392C)
+        walnut = tone(0x5B3B20, 0xD6A85C)
+        onWalnut = tone(0xFFF7E8, 0x22170A)
+        brass = tone(0xB07F2B, 0xDDB066)
+        alert = tone(0x9A2A12, 0xFFA58C)
+        alertGround = tone(0xF9E3D6, 0x45231A)
+        cho = tone(0x0B6466, 0x5CC3BD)
+        han = tone(0xAB231B, 0xF58A79)
+        red = tone(0xAB231B, 0xF58A79)
+        black = tone(0x2A2018, 0xF2E8D8)
+        wood = Wood(tone)
+    }
 }
 
 private func rgb(_ hex: UInt32) -> Color {
