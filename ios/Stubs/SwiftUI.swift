@@ -1,6 +1,7 @@
 // Declarations only; see README.md.
 @_exported import Foundation
 @_exported import Observation
+import UIKit
 import UniformTypeIdentifiers
 
 // MARK: Views
@@ -522,8 +523,27 @@ public struct Menu<Label: View, Content: View>: Primitive {
 }
 public struct SharePreview: Sendable { public init<S: StringProtocol>(_ title: S) {} }
 public struct ShareLink<Label: View>: Primitive {
-    public init(item: String, preview: SharePreview, @ViewBuilder label: () -> Label) {}
+    public init<I: Transferable>(item: I, preview: SharePreview, @ViewBuilder label: () -> Label) {}
     public init(item: String, @ViewBuilder label: () -> Label) {}
+}
+public protocol TransferRepresentation: Sendable {}
+public protocol Transferable {
+    associatedtype Representation: TransferRepresentation
+    static var transferRepresentation: Representation { get }
+}
+public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
+    public init(
+        exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data
+    ) {}
+}
+extension String: Transferable {
+    public static var transferRepresentation: DataRepresentation<String> { fatalError() }
+}
+@MainActor
+public final class ImageRenderer<Content: View> {
+    public init(content: Content) {}
+    public var scale: CGFloat = 1
+    public var uiImage: UIImage? { nil }
 }
 public struct PasteButton: Primitive {
     public init(payloadType: String.Type, onPaste: @escaping @Sendable ([String]) -> Void) {}

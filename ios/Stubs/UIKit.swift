@@ -5,6 +5,10 @@ public struct UIBackgroundTaskIdentifier: Hashable, Sendable {
     public static let invalid = UIBackgroundTaskIdentifier()
 }
 
+public final class UIImage: Sendable {
+    public func pngData() -> Data? { nil }
+}
+
 @MainActor
 public final class UIApplication {
     public static let shared = UIApplication()

@@ -34,12 +34,12 @@ struct RootView: View {
             if let notice = app.notice { Notice(text: notice) { app.dismissNotice() } }
         }
         .confirmationDialog(
-            Text(verbatim: app.words["new-replace-title"]), isPresented: $app.asking, titleVisibility: .visible
+            Text(verbatim: app.replacing?.title ?? ""), isPresented: $app.asking, titleVisibility: .visible
         ) {
             Button(role: .destructive) {
                 app.replace(true)
             } label: {
-                Text(verbatim: app.words["new-start"])
+                Text(verbatim: app.replacing?.yes ?? "")
             }
             Button(role: .cancel) {
                 app.replace(false)
@@ -64,7 +64,7 @@ struct RootView: View {
         .tint(palette.walnut)
         .foregroundStyle(palette.ink)
         .preferredColorScheme(theme)
-        .onOpenURL { file in app.openRecord(RecordFile.read(file)) }
+        .onOpenURL { file in app.offerRecord(RecordFile.read(file)) }
         .onChange(of: reduceMotion, initial: true) { _, reduce in app.systemReducesMotion = reduce }
         .onChange(of: phase) { _, phase in follow(phase) }
         .onChange(of: app.stack) { _, stack in screen = stack.last?.rawValue ?? "" }

@@ -13,6 +13,8 @@ final class DeviceHaptics: HapticPlayer {
         engine?.isAutoShutdownEnabled = true
     }
 
+    var canBeFelt: Bool { engine != nil }
+
     func play(_ cue: Cue) {
         guard let engine else { return }
         let taps = cue.taps.map { tap in

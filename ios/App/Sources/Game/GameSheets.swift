@@ -70,8 +70,8 @@ struct ShareRecord: View {
     @Environment(AppModel.self) private var app
 
     var body: some View {
-        ShareLink(item: game.board.record() ?? "", preview: SharePreview(app.words["result-share"])) {
-            Label(app.words["result-share"], systemImage: "square.and.arrow.up")
+        ShareLink(item: game.board.record() ?? "", preview: SharePreview(app.words["share-record"])) {
+            Label(app.words["share-record"], systemImage: "square.and.arrow.up")
                 .frame(maxWidth: .infinity, minHeight: 32)
         }
         .buttonStyle(.bordered)
@@ -134,6 +134,7 @@ struct GameMenu: View {
         }
         Section {
             ShareRecord(game: game)
+            SharePicture(snapshot: snapshot)
             Button {
                 exporting = true
             } label: {
@@ -200,6 +201,8 @@ struct PieceCard: View {
             }
             .padding(20)
         }
+        // Over a phone on the table whoever sits across has held their own piece.
+        .rotationEffect(.degrees(game.heldAcross ? 180 : 0))
         .background(palette.page)
         .presentationDetents([.medium])
         .accessibilityIdentifier("piece-card")

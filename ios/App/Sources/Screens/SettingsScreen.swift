@@ -24,6 +24,7 @@ struct SettingsScreen: View {
             Section {
                 Switch(words, "settings-touch", $app.choices.touchMove)
                 Switch(words, "settings-sound", $app.choices.sound)
+                if app.canBeFelt { Switch(words, "settings-haptics", $app.choices.haptics) }
             }
             Section {
                 picker("settings-theme", words.themes, $app.choices.theme)

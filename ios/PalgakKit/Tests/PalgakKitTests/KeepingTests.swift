@@ -107,6 +107,49 @@ struct KeepingTests {
         #expect(other.app.notice == other.app.words["notice-nothing-copied"])
     }
 
+    @Test func aRecordFromAnotherAppTakesThePlaceOfNoUnfinishedGameUnasked() async throws {
+        let player = await Rig().play(.janggi)
+        await player.play("a4b4")
+        let record = try #require(player.game.board.record())
+        let app = Rig().app
+        app.offerRecord(record)
+        await app.settled()
+        await until("the game") { app.game?.snapshot?.moves.count == 1 }
+        #expect(app.replacing == nil)
+
+        let open = app.game
+        app.offerRecord(record)
+        await app.settled()
+        #expect(app.replacing?.title == app.words["open-record-title"] && app.game === open)
+        app.replace(false)
+        await app.settled()
+        #expect(app.game === open)
+        app.offerRecord(record)
+        await app.settled()
+        app.replace(true)
+        await app.settled()
+        #expect(app.game !== open && app.game != nil)
+
+        // A game that waits to be gone on with is not lost either.
+        app.back()
+        await app.settled()
+        app.offerRecord(record)
+        await app.settled()
+        #expect(app.replacing != nil && app.game == nil)
+    }
+
+    @Test func whatIsHeardAndFeltIsChosen() async {
+        let rig = Rig()
+        rig.app.choices.haptics = false
+        await rig.play(.janggi).touch(index("a4"))
+        #expect(rig.heard.cues.contains(.select) && rig.felt.cues.isEmpty)
+        rig.app.choices.haptics = true
+        rig.app.choices.sound = false
+        let heard = rig.heard.cues
+        await rig.player().touch(index("b4"))
+        #expect(rig.heard.cues == heard && rig.felt.cues == [.place])
+    }
+
     @Test func filesAreWrittenWholeAndPutAside() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }

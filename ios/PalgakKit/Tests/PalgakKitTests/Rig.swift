@@ -43,6 +43,7 @@ final class Rig {
 /// Remembers what was to be heard or felt.
 @MainActor
 final class Ear: SoundPlayer, HapticPlayer {
+    let canBeFelt = true
     private(set) var cues: [Cue] = []
     func play(_ cue: Cue) { cues.append(cue) }
 }

@@ -45,6 +45,8 @@ public final class AppModel {
     /// What the user wants instead of a game that is not finished.
     public struct Replacement: Identifiable {
         public let id = UUID()
+        public let title: String
+        public let yes: String
         let then: @MainActor () -> Void
     }
 
@@ -220,7 +222,14 @@ public final class AppModel {
 
     /// Does something that takes the place of the saved game; one that is not finished is not thrown away unasked.
     func askToReplace(_ then: @escaping @MainActor () -> Void) {
-        if saved?.over == false { replacing = Replacement(then: then) } else { then() }
+        ask("new-replace-title", "new-start", instead: saved?.over == false, then)
+    }
+
+    private func ask(
+        _ title: String, _ yes: String, instead unfinished: Bool, _ then: @escaping @MainActor () -> Void
+    ) {
+        guard unfinished else { return then() }
+        replacing = Replacement(title: words[title], yes: words[yes], then: then)
     }
 
     /// Whether the question is on the screen; putting it away is a no.
@@ -261,6 +270,17 @@ public final class AppModel {
                 try await seat(TableModel.restore(bytes, view: view, worker: worker, hooks: hooks))
             } catch {
                 damaged(error)
+            }
+        }
+    }
+
+    /// Takes up a record that another app has sent: at once, unless a game that is not finished would be lost.
+    public func offerRecord(_ text: String?) {
+        turns.take { [weak self] in
+            guard let self else { return }
+            let playing = (game?.snapshot).map { !$0.moves.isEmpty && $0.result == nil }
+            ask("open-record-title", "open-record-yes", instead: playing ?? (saved?.over == false)) { [weak self] in
+                self?.openRecord(text)
             }
         }
     }
@@ -339,11 +359,14 @@ public final class AppModel {
         desk.match?.tell { try $0.resume() }
     }
 
+    /// Whether there is anything to be felt on this device.
+    public var canBeFelt: Bool { platform.haptics.canBeFelt }
+
     /// Makes a cue heard and felt.
     func hear(_ cues: [Cue]) {
         for cue in cues {
             if settings.sound { platform.sounds.play(cue) }
-            platform.haptics.play(cue)
+            if settings.haptics { platform.haptics.play(cue) }
         }
     }
 

@@ -66,12 +66,16 @@ public protocol SoundPlayer: AnyObject {
 /// Lets the hand feel cues. A call returns at once and never fails: a device that cannot does nothing.
 @MainActor
 public protocol HapticPlayer: AnyObject {
+    /// Whether there is anything to be felt on this device.
+    var canBeFelt: Bool { get }
+
     func play(_ cue: Cue)
 }
 
 /// Neither heard nor felt.
 @MainActor
 public final class Silence: SoundPlayer, HapticPlayer {
+    public let canBeFelt = false
     public init() {}
     public func play(_ cue: Cue) {}
 }

@@ -75,6 +75,12 @@ public final class GameModel {
         return pieceForms(side: held.side, figure: held.figure, view: app.view)
     }
 
+    /// Whether the held piece is that of the one who sits across.
+    public var heldAcross: Bool {
+        guard let snapshot, let held else { return false }
+        return snapshot.tabletop && snapshot.across(held.side)
+    }
+
     /// The piece that may promote, as it stands and as it would be; empty while nothing asks.
     public var promotionForms: [PieceForm] {
         guard let app, let snapshot, let pending = snapshot.pending, pending.kind == .promotion,
