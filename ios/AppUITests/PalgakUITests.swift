@@ -1,3 +1,4 @@
+import UIKit
 import XCTest
 
 /// The app as a finger has it: on a device or in the simulator, from the first screen to a game that comes back.
@@ -50,6 +51,20 @@ final class PalgakUITests: XCTestCase {
         touch("point-\(2 * 9 + 7)")
         touch("point-\(2 * 9 + 4)")
         XCTAssertTrue(element("move-2").waitForExistence(timeout: 60))
+    }
+
+    func testTheBoardIsThereWhicheverWayTheDeviceIsHeld() {
+        touch("game-chushogi")
+        defer { XCUIDevice.shared.orientation = .portrait }
+        for orientation in [UIDeviceOrientation.landscapeLeft, .portrait] {
+            XCUIDevice.shared.orientation = orientation
+            XCTAssertTrue(element("board").waitForExistence(timeout: 60))
+            XCTAssertTrue(element("point-0").waitForExistence(timeout: 60))
+        }
+        // The board is enlarged, and is the whole again.
+        touch("zoom")
+        touch("zoom")
+        XCTAssertTrue(element("point-143").waitForExistence(timeout: 60))
     }
 
     func testTheRulesAndTheSettingsOpen() {

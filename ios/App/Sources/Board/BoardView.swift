@@ -58,8 +58,8 @@ struct BoardView: View {
         .accessibilityIdentifier("board")
     }
 
-    /// Whether the board is seen with its first point below.
-    private var upsideDown: Bool { (snapshot.points.first?.index == 0) != turned }
+    /// Whether the board is seen from the second side: while a move is on its way that turns it, as before.
+    private var upsideDown: Bool { (snapshot.bottom == .second) != turned }
 
     private func geometry(in size: CGSize) -> BoardGeometry {
         BoardGeometry(snapshot.region, in: size, labelled: true, zoom: zoom, turned: turned)

@@ -88,12 +88,14 @@ fun BoardView(
 private fun Glide(scene: BoardScene, whole: BoardGeometry, zoom: BoardZoom) {
     val reduced = LocalReducedMotion.current
     LaunchedEffect(zoom.goal) { zoom.arrive(gently = !reduced) }
-    val corner = scene.points.firstOrNull()?.index
-    val seen = remember(zoom) { mutableListOf(corner to scene.turned) }
+    // Which way round the board is seen: while a move is on its way that turns it, as before.
+    val corner = scene.points.firstOrNull()?.index?.toInt() ?: 0
+    val upsideDown = (corner < scene.region.files) != scene.turned
+    val seen = remember(zoom) { mutableListOf(upsideDown) }
     val news = scene.points.filter { point -> point.marks.any { it in NEWS } }
-    LaunchedEffect(corner, scene.turned, news.map { it.index }, scene.motion?.sequence) {
-        if (seen.single() != corner to scene.turned) zoom.turn()
-        seen[0] = corner to scene.turned
+    LaunchedEffect(upsideDown, scene.turned, news.map { it.index }, scene.motion?.sequence) {
+        if (seen.single() != upsideDown) zoom.turn()
+        seen[0] = upsideDown
         zoom.reveal(news.map { scene.place(whole, it) })
     }
 }
