@@ -17,7 +17,7 @@ struct GameScreen: View {
                 let turned = turned(shown)
                 let (top, bottom) = turned ? (panels.bottom, panels.top) : (panels.top, panels.bottom)
                 if proxy.size.width > proxy.size.height * 1.08 {
-                    wide(shown, top, bottom)
+                    wide(shown, top, bottom, in: proxy.size)
                 } else {
                     tall(shown, top, bottom)
                 }
@@ -106,17 +106,18 @@ struct GameScreen: View {
         .frame(maxWidth: .infinity)
     }
 
-    /// The board between two columns.
-    private func wide(_ shown: Shown, _ top: PanelModel, _ bottom: PanelModel) -> some View {
-        HStack(spacing: 10) {
+    /// The board between two columns, which get what it leaves them.
+    private func wide(_ shown: Shown, _ top: PanelModel, _ bottom: PanelModel, in size: CGSize) -> some View {
+        let aspect = BoardGeometry.aspect(shown.snapshot.region, labelled: true)
+        return HStack(spacing: 10) {
             VStack(spacing: 6) {
                 if let match = game.match { ConnectionChip(match: match) }
                 SidePanel(game: game, shown: shown, model: top)
                 if shown.snapshot.fresh { FreshStrip(snapshot: shown.snapshot) }
                 MoveTable(game: game, snapshot: shown.snapshot)
             }
-            .widest(360)
-            board(shown).layoutPriority(1)
+            .widest(380)
+            board(shown).frame(width: max(0, min((size.height - 16) * aspect, size.width * 0.56)))
             VStack(spacing: 6) {
                 Spacer(minLength: 0)
                 if game.reviewing {
@@ -127,7 +128,7 @@ struct GameScreen: View {
                 }
                 SidePanel(game: game, shown: shown, model: bottom)
             }
-            .widest(360)
+            .widest(380)
         }
         .padding(8)
     }

@@ -148,6 +148,9 @@ struct KeepingTests {
         let heard = rig.heard.cues
         await rig.player().touch(index("b4"))
         #expect(rig.heard.cues == heard && rig.felt.cues == [.place])
+        // Of what comes together the strongest is felt, once.
+        rig.app.hear([.capture, .janggun, .place])
+        #expect(rig.felt.cues == [.place, .janggun])
     }
 
     @Test func filesAreWrittenWholeAndPutAside() throws {

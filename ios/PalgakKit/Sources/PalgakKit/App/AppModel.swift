@@ -362,12 +362,10 @@ public final class AppModel {
     /// Whether there is anything to be felt on this device.
     public var canBeFelt: Bool { platform.haptics.canBeFelt }
 
-    /// Makes a cue heard and felt.
+    /// Makes cues heard, and the strongest of them felt.
     func hear(_ cues: [Cue]) {
-        for cue in cues {
-            if settings.sound { platform.sounds.play(cue) }
-            if settings.haptics { platform.haptics.play(cue) }
-        }
+        if settings.sound { for cue in cues { platform.sounds.play(cue) } }
+        if settings.haptics, let strongest = cues.max(by: { $0.force < $1.force }) { platform.haptics.play(strongest) }
     }
 
     // MARK: What is kept

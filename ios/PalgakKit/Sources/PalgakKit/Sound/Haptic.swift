@@ -15,6 +15,9 @@ public struct HapticTap: Equatable, Sendable {
 }
 
 extension Cue {
+    /// How much of it there is to feel, taken together.
+    var force: Float { taps.map(\.intensity).reduce(0, +) }
+
     /// How a cue feels: as the wood of its sound strikes.
     public var taps: [HapticTap] {
         switch self {
