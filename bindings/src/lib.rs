@@ -18,7 +18,7 @@ pub use guide::{guide, setup_choices};
 pub use listener::{ListenerError, TableListener};
 pub use look::{edge_labels, emblem, letters_choices, letters_of, notation_choices, notation_of};
 pub use quick_match::{QuickMatch, QuickMatchListener, new_identity};
-pub use settings::{settings_default, settings_restore, settings_save};
+pub use settings::{on_battery, set_power, settings_default, settings_restore, settings_save};
 pub use table::{Table, import_record, saved_summary};
 pub use words::{locale_for, texts};
 

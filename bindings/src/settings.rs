@@ -1,5 +1,6 @@
-//! What the app remembers.
+//! What the app remembers, and what it knows of the device.
 
+use palgak_table::host::Power;
 use palgak_table::saved::SaveError;
 use palgak_table::settings::Settings;
 
@@ -26,4 +27,18 @@ pub fn settings_save(settings: Settings) -> Vec<u8> {
 #[expect(clippy::needless_pass_by_value, reason = "bytes that cross the boundary are owned")]
 pub fn settings_restore(bytes: Vec<u8>) -> Result<Settings, SaveError> {
     Settings::restore(&bytes)
+}
+
+/// Says whether the device runs on its battery, when the app starts and whenever it changes. Until it is said, it is taken to.
+/// On mains the strongest level thinks on several processors.
+#[uniffi::export]
+pub fn set_power(on_battery: bool) {
+    Power::of_this_device().set_on_battery(on_battery);
+}
+
+/// Whether the core takes the device to run on its battery.
+#[uniffi::export]
+#[must_use]
+pub fn on_battery() -> bool {
+    Power::of_this_device().on_battery()
 }

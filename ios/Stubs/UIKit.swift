@@ -22,3 +22,21 @@ public final class UIApplication {
 extension URL {
     public static var applicationSupportDirectory: URL { fatalError() }
 }
+
+@MainActor
+public final class UIDevice {
+    public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+    public static let current = UIDevice()
+    public nonisolated static let batteryStateDidChangeNotification = Notification.Name("battery")
+    public var isBatteryMonitoringEnabled = false
+    public var batteryState: BatteryState { .unknown }
+}
+
+extension ProcessInfo {
+    public var isLowPowerModeEnabled: Bool { false }
+}
+
+extension Notification.Name {
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    public static let NSProcessInfoPowerStateDidChange = Notification.Name("power")
+}

@@ -2,14 +2,16 @@
 //!
 //! ```text
 //! cargo run --release -p palgak-engine --example answers -- --moves 2000 --at-once 4
+//! cargo run --release -p palgak-engine --example answers -- --moves 2000 --at-once 2 --threads 2
 //! ```
 //!
 //! So many searches at once play all three games against themselves, by the clock of the level, each on a thread of
-//! its own; every game begins with some quick moves of a weak level, other ones each time. The last lines say how many
+//! its own or on several; every game begins with some quick moves of a weak level, other ones each time. The last lines say how many
 //! answers there were, how long they took, and how many took longer than is promised. Then the program fails.
 #![allow(clippy::print_stdout)]
 
 use std::env;
+use std::num::NonZero;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -48,15 +50,16 @@ impl Work {
 }
 
 fn main() -> ExitCode {
-    let (mut moves, mut at_once) = (2000, 4);
+    let (mut moves, mut at_once, mut threads) = (2000, 4, NonZero::<usize>::MIN);
     let mut arguments = env::args().skip(1);
     while let Some(name) = arguments.next() {
         let value = arguments.next().and_then(|value| value.parse().ok()).filter(|&value| value > 0);
         match (name.as_str(), value) {
             ("--moves", Some(value)) => moves = value,
             ("--at-once", Some(value)) => at_once = value,
+            ("--threads", Some(value)) => threads = NonZero::new(value).unwrap_or(threads),
             _ => {
-                println!("usage: answers [--moves N] [--at-once N]");
+                println!("usage: answers [--moves N] [--at-once N] [--threads N]");
                 return ExitCode::from(2);
             }
         }
@@ -65,7 +68,7 @@ fn main() -> ExitCode {
     thread::scope(|scope| {
         for _ in 0..at_once {
             scope.spawn(|| {
-                let (mut janggi, mut xiangqi, mut chushogi) = Default::default();
+                let (mut janggi, mut xiangqi, mut chushogi) = (on(threads), on(threads), on(threads));
                 while work.left.load(Ordering::Relaxed) > 0 {
                     play_one(&work, &mut janggi, &mut xiangqi, &mut chushogi);
                 }
@@ -77,10 +80,17 @@ fn main() -> ExitCode {
     took.sort_unstable();
     let at = |hundredths: usize| took[(took.len() - 1) * hundredths / 100];
     let late = took.iter().filter(|&&took| took > PROMISE).count();
-    println!("{} answers, {at_once} searches at once", took.len());
+    println!("{} answers, {at_once} searches at once on {threads} threads each", took.len());
     println!("half within {:?}, 99 % within {:?}, the longest {:?}", at(50), at(99), at(100));
     println!("{late} over {PROMISE:?}");
     if late == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// An engine that searches on so many threads.
+fn on<P: Playable>(threads: NonZero<usize>) -> Engine<P> {
+    let mut engine = Engine::default();
+    engine.set_threads(threads);
+    engine
 }
 
 /// Begins the next game and plays it.

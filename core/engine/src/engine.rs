@@ -99,6 +99,12 @@ impl<P: Playable> Engine<P> {
         self.helpers.resize_with(threads.get() - 1, History::new);
     }
 
+    /// How many threads search.
+    #[must_use]
+    pub fn threads(&self) -> NonZero<usize> {
+        NonZero::<usize>::MIN.saturating_add(self.helpers.len())
+    }
+
     /// Replaces the table of positions by an empty one of about so many bytes.
     pub fn set_table_bytes(&mut self, bytes: usize) {
         if bytes != self.table.bytes() {
@@ -174,7 +180,7 @@ impl<P: Playable> Engine<P> {
         let deepest = limits.depth.map_or(MAX_PLY - 10, usize::from).clamp(1, MAX_PLY - 10);
         // With one move there is nothing to choose; a short look gives the score.
         let deepest = if moves.len() == 1 && limits.deadline.is_some() { deepest.min(6) } else { deepest };
-        let (finished, score) = thread::scope(|scope| {
+        let (finished, score, over) = thread::scope(|scope| {
             for (number, history) in self.helpers.iter_mut().enumerate() {
                 history.fade();
                 let mut helper = search(history, Control::helper(&halt, &helped));
@@ -185,8 +191,10 @@ impl<P: Playable> Engine<P> {
             }
             // Helpers end even if `report` panics.
             let _halt = Halt(&halt);
-            deepen(&mut main, deepest, table, report)
+            let (finished, score) = deepen(&mut main, deepest, table, report);
+            (finished, score, main.control.elapsed())
         });
+        main.control.waited_since(over);
         self.wait = main.control.to_expect(self.wait);
         let best = main.root_moves.first()?;
         if main.control.stopped() && finished > 0 {

@@ -121,6 +121,11 @@ impl<'a> Control<'a> {
         if self.wait > expected { self.wait } else { expected * 15 / 16 }
     }
 
+    /// Counts the time since `over` as a wait: the threads that help had to have their turn, to see that it is over.
+    pub(crate) fn waited_since(&mut self, over: Duration) {
+        self.wait = self.wait.max(self.elapsed().saturating_sub(over));
+    }
+
     /// For a thread that helps, which goes on until `stop` is raised.
     pub(crate) fn helper(stop: &'a StopFlag, helped: &'a AtomicU64) -> Control<'a> {
         Control { told: Some(0), ..Control::new(&Limits::default(), stop, helped) }

@@ -5,6 +5,7 @@
 
 mod engine_thread;
 mod mind;
+mod power;
 
 use std::hash::{BuildHasher, RandomState};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -18,6 +19,7 @@ use palgak_engine::Choice;
 
 pub use self::engine_thread::{EngineThread, Finding, Thinker};
 pub use self::mind::Mind;
+pub use self::power::Power;
 use crate::command::{Command, Effect, Input, Judged, Pacing};
 use crate::new_game::NewGame;
 use crate::saved::SaveError;

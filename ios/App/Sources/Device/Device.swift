@@ -11,7 +11,7 @@ enum Device {
         return Platform(
             storage: FileStorage(folder: folder), sounds: DeviceSounds(), haptics: DeviceHaptics(),
             language: arguments["PALGAK_LANGUAGE"] ?? Locale.preferredLanguages.first ?? "en",
-            server: arguments["PALGAK_SERVER"])
+            server: arguments["PALGAK_SERVER"], power: DevicePower())
     }
 }
 

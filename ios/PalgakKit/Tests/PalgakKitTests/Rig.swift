@@ -12,9 +12,14 @@ final class Rig {
     let felt = Ear()
     let app: AppModel
 
-    init(storage: any Storage = MemoryStorage(), language: String = "en", server: String? = nil) {
+    init(
+        storage: any Storage = MemoryStorage(), language: String = "en", server: String? = nil,
+        power: (any PowerSource)? = nil
+    ) {
         self.storage = storage
-        app = AppModel(Platform(storage: storage, sounds: heard, haptics: felt, language: language, server: server))
+        app = AppModel(
+            Platform(
+                storage: storage, sounds: heard, haptics: felt, language: language, server: server, power: power))
     }
 
     /// The app is killed and started again: nothing is left but what was stored.

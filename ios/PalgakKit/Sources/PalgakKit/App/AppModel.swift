@@ -57,6 +57,7 @@ public final class AppModel {
         words = Words(settings.locale ?? localeFor(tag: platform.language))
         if damaged { notice = words["notice-settings"] }
         desk = OnlineDesk(self)
+        platform.power?.tellCore()
         turns.take { [weak self] in await self?.refreshSaved() }
         turns.take { [weak self] in await self?.desk.comeBack() }
     }

@@ -10,16 +10,19 @@ public struct Platform {
     public var language: String
     /// The quick match server that whoever started the app has named; none if the one set up in the app is meant.
     public var server: String?
+    /// Where the power comes from; none if nothing tells.
+    public var power: (any PowerSource)?
 
     public init(
         storage: any Storage, sounds: any SoundPlayer, haptics: any HapticPlayer, language: String,
-        server: String? = nil
+        server: String? = nil, power: (any PowerSource)? = nil
     ) {
         self.storage = storage
         self.sounds = sounds
         self.haptics = haptics
         self.language = language
         self.server = server
+        self.power = power
     }
 }
 

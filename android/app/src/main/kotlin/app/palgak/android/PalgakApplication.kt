@@ -1,6 +1,7 @@
 package app.palgak.android
 
 import android.app.Application
+import app.palgak.core.setPower
 
 /** The process: what outlives every screen and every game. */
 class PalgakApplication : Application() {
@@ -12,5 +13,6 @@ class PalgakApplication : Application() {
         } catch (_: UnsatisfiedLinkError) {
             // In tests on a desktop machine it lies elsewhere. JNA knows where, and says so if it is nowhere.
         }
+        PowerWatch(this, ::setPower).start()
     }
 }

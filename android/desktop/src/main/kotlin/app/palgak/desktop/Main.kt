@@ -11,6 +11,7 @@ import androidx.compose.ui.unit.dp
 import androidx.compose.ui.window.Window
 import androidx.compose.ui.window.application
 import androidx.compose.ui.window.rememberWindowState
+import app.palgak.core.setPower
 import app.palgak.desktop.shots.Screenshots
 import app.palgak.ui.PalgakApp
 import app.palgak.ui.model.AppModel
@@ -59,6 +60,8 @@ fun main(args: Array<String>) {
 }
 
 private fun window(folder: Path) {
+    // A computer is taken to be on mains: nothing in a JVM tells of a battery.
+    setPower(onBattery = false)
     val sounds = DesktopSounds()
     val platform = DesktopPlatform(FileStorage(folder), sounds, server = System.getenv("PALGAK_SERVER")?.takeIf { it.isNotBlank() })
     val scope = CoroutineScope(SupervisorJob() + Dispatchers.Default)
