@@ -14,7 +14,12 @@ fn main() {
     if of("OPT_LEVEL") != "z" {
         return;
     }
-    match system.as_str() {
+    let system = match of("CARGO_CFG_TARGET_ARCH").as_str() {
+        // The linker that Rust brings along knows all this; for other processors it takes the system's on Linux.
+        arch if system == "linux" && arch != "x86_64" => "another linker's",
+        _ => system.as_str(),
+    };
+    match system {
         // Functions that came out the same become one, and the places that the loader has to correct, a quarter of a
         // megabyte, a bitmap or, for Android before version 9, a packed list. glibc has known the bitmap since 2.36.
         "linux" => link(&["-Wl,--icf=all", "-Wl,-z,pack-relative-relocs"]),
