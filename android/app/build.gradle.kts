@@ -78,6 +78,9 @@ android {
         includeInBundle = false
     }
 
+    // What these tests and those of the desktop window have in common.
+    sourceSets.named("test") { kotlin.directories.add("../testing/kotlin") }
+
     testOptions {
         unitTests {
             isIncludeAndroidResources = true

@@ -26,7 +26,7 @@ class PalgakViewModel(application: Application, handle: SavedStateHandle) : Andr
     // Longer than this object lives: what stands is saved after it.
     private val scope = CoroutineScope(SupervisorJob() + Dispatchers.Default)
     private val languages = Languages(application)
-    private val sounds = PhoneSounds(application, scope, Dispatchers.IO)
+    internal val sounds = PhoneSounds(application, scope, Dispatchers.IO)
 
     /** What the screens need from the phone. */
     val platform = AndroidPlatform(application, sounds)

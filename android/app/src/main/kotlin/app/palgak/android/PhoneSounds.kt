@@ -23,7 +23,7 @@ class PhoneSounds(private val context: Context, scope: CoroutineScope, worker: C
     SoundPlayer,
     AutoCloseable {
     private val audio = context.getSystemService<AudioManager>()
-    private val pool = SoundPool
+    internal val pool: SoundPool = SoundPool
         .Builder()
         .setMaxStreams(4)
         .setAudioAttributes(ATTRIBUTES)
@@ -37,6 +37,9 @@ class PhoneSounds(private val context: Context, scope: CoroutineScope, worker: C
             for (cue in Cue.entries) file(cue)?.let { sounds[cue] = pool.load(it.path, 1) }
         }
     }
+
+    /** Whether a sound is there to be played. */
+    internal fun isReady(cue: Cue): Boolean = sounds[cue]?.let { it in ready } == true
 
     override fun play(cue: Cue) {
         if (audio?.ringerMode != AudioManager.RINGER_MODE_NORMAL) return

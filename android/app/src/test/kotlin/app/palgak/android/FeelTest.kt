@@ -6,6 +6,11 @@ import android.graphics.BitmapFactory
 import android.media.AudioAttributes
 import android.media.AudioManager
 import android.net.Uri
+import android.os.VibrationAttributes
+import android.os.VibrationEffect
+import android.os.VibratorManager
+import android.os.vibrator.StepSegment
+import android.os.vibrator.VibrationEffectSegment
 import app.palgak.core.Game
 import app.palgak.core.Mode
 import app.palgak.ui.model.Route
@@ -18,6 +23,8 @@ import org.junit.runner.RunWith
 import org.robolectric.RobolectricTestRunner
 import org.robolectric.RuntimeEnvironment
 import org.robolectric.Shadows.shadowOf
+import org.robolectric.shadows.ShadowVibrator
+import java.io.File
 import java.nio.ByteBuffer
 import java.nio.ByteOrder
 import kotlin.test.assertEquals
@@ -82,26 +89,98 @@ class FeelTest {
             assertEquals(file.array().size - 44, file.getInt(40))
             assertTrue((44 until file.array().size step 2).any { file.getShort(it).toInt() > 3_000 }, "$cue can be heard")
         }
-        Phone().use { phone ->
-            val folder = context.cacheDir
-            phone.until("a file for every sound") {
-                folder.walk().filter { it.extension == "wav" }.map { it.nameWithoutExtension }.toSet() ==
-                    Cue.entries.map { it.name.lowercase() }.toSet()
-            }
-            val audio = context.getSystemService(Context.AUDIO_SERVICE) as AudioManager
-            audio.ringerMode = AudioManager.RINGER_MODE_SILENT
-            phone.activity.model.platform.sounds.play(Cue.PLACE)
-            audio.ringerMode = AudioManager.RINGER_MODE_NORMAL
-            phone.activity.model.platform.sounds.play(Cue.PLACE)
-        }
     }
 
     @Test
-    fun `a check is felt more than a capture, that more than a move`() {
+    fun `sounds play as a game's, beside music, and not in a silenced phone or with the switch off`() = Phone().use { phone ->
+        val sounds = phone.activity.model.sounds
+        val pool = shadowOf(sounds.pool)
+        val files = phone.soundFiles()
+        phone.until("every sound to be loaded") {
+            for (file in files.values) pool.notifyPathLoaded(file.path, true)
+            Cue.entries.all(sounds::isReady)
+        }
+        val audio = context.getSystemService(Context.AUDIO_SERVICE) as AudioManager
+        phone.openXiangqi()
+
+        fun played(): Set<Cue> = files.filterValues { pool.wasPathPlayed(it.path) }.keys
+
+        phone.play("h2e2")
+        phone.until("the sound of a piece put down") { Cue.PLACE in played() }
+        assertNull(shadowOf(audio).lastAudioFocusRequest, "music goes on: nobody is asked to be quiet")
+
+        // The sounds of a move are played before the move is on the board.
+        pool.clearPlayed()
+        audio.ringerMode = AudioManager.RINGER_MODE_SILENT
+        phone.play("h9g7")
+        audio.ringerMode = AudioManager.RINGER_MODE_VIBRATE
+        phone.play("h0g2")
+        assertEquals(emptySet(), played(), "in a phone that is silenced")
+
+        audio.ringerMode = AudioManager.RINGER_MODE_NORMAL
+        phone.play("i9h9")
+        phone.until("sounds again") { Cue.PLACE in played() }
+
+        phone.app.change { it.copy(sound = false) }
+        phone.until("the switch") { !phone.state.settings.sound }
+        pool.clearPlayed()
+        phone.play("i0h0 b9c7")
+        assertEquals(emptySet(), played(), "with the switch off")
+    }
+
+    @Test
+    fun `a check is felt more than a capture, that more than a move, and nothing with the switch off`() {
         assertEquals(Touch.CHECK, touch(listOf(Cue.CAPTURE, Cue.JANGGUN)))
         assertEquals(Touch.CAPTURE, touch(listOf(Cue.PLACE, Cue.CAPTURE)))
         assertNull(touch(listOf(Cue.END)))
+        // Before the app starts: it asks once whether there is a motor.
+        val motor = Motor(context)
+        Phone().use { phone ->
+            phone.openXiangqi()
+            phone.play("h2e2")
+            phone.until("a piece that is put down") { motor.felt == predefined(VibrationEffect.EFFECT_CLICK) }
+            phone.play("h9g7 b2b9")
+            phone.until("a capture") { motor.felt == predefined(VibrationEffect.EFFECT_HEAVY_CLICK) }
+            // Over the advisor that has stepped in between. It is a capture, too.
+            phone.play("a9b9 h0g2 d9e8 e2e6")
+            phone.until("a check") { motor.felt.any { it is StepSegment } }
+            assertEquals(1f, motor.felt.filterIsInstance<StepSegment>().maxOf { it.amplitude }, "with all there is")
+            assertEquals(2, motor.felt.count { it is StepSegment && it.amplitude > 0f }, "two knocks")
+            assertEquals(VibrationAttributes.USAGE_TOUCH, motor.usage, "the system's own switch for touches counts")
+
+            phone.tap("menu-open")
+            phone.tap("menu-settings")
+            phone.tap("settings-haptics")
+            phone.until("the switch") { !phone.state.settings.haptics }
+            phone.back()
+            phone.until("the board") { phone.shows("board") && phone.state.routes.last() == Route.GAME }
+            motor.forget()
+            phone.play("e9d9 i0h0")
+            assertEquals(emptyList(), motor.felt)
+        }
     }
+
+    /** The motor of the phone, and what it was last told to do. */
+    private class Motor(context: Context) {
+        private val shadow = shadowOf((context.getSystemService(Context.VIBRATOR_MANAGER_SERVICE) as VibratorManager).defaultVibrator)
+
+        init {
+            shadow.setHasVibrator(true)
+        }
+
+        // Robolectric knows it, and tells only of the durations in it.
+        private val segments = ShadowVibrator::class.java.getDeclaredField("vibrationEffectSegments").apply { isAccessible = true }
+
+        val felt: List<VibrationEffectSegment> get() = (segments.get(null) as List<*>).map { it as VibrationEffectSegment }
+        val usage: Int get() = (shadow.vibrationAttributesFromLastVibration as VibrationAttributes).usage
+
+        fun forget() {
+            ShadowVibrator.reset()
+            shadow.setHasVibrator(true)
+        }
+    }
+
+    private fun predefined(effect: Int) = (VibrationEffect.createPredefined(effect) as VibrationEffect.Composed).segments
 
     @Test
     fun `the record and a picture of the board go to other apps`() = Phone().use { phone ->
@@ -167,6 +246,20 @@ class FeelTest {
         assertNull(Intent(Intent.ACTION_MAIN).putExtra(Intent.EXTRA_TEXT, "text").record(resolver))
         assertNull(Intent(Intent.ACTION_SEND).record(resolver))
         assertNotNull(Intent(Intent.ACTION_VIEW, Uri.parse("content://some.app/record")).record(resolver))
+    }
+
+    /** The files of the sounds, once all have been made. */
+    private fun Phone.soundFiles(): Map<Cue, File> {
+        var files = emptyMap<Cue, File>()
+        until("a file for every sound") {
+            val made = context.cacheDir
+                .walk()
+                .filter { it.extension == "wav" }
+                .associateBy { it.nameWithoutExtension.uppercase() }
+            files = Cue.entries.mapNotNull { cue -> made[cue.name]?.let { cue to it } }.toMap()
+            files.keys == Cue.entries.toSet()
+        }
+        return files
     }
 
     private fun viewing(record: String): Intent {

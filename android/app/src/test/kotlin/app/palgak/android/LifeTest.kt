@@ -1,6 +1,8 @@
 package app.palgak.android
 
+import android.app.LocaleManager
 import android.os.Bundle
+import android.os.LocaleList
 import app.palgak.core.Game
 import app.palgak.core.Level
 import app.palgak.core.Locale
@@ -128,6 +130,61 @@ class LifeTest {
         phone.until("a board at rest") { phone.board != null && phone.snapshot.thinking == null }
         phone.comeBack()
         phone.until("the first move") { phone.moves.size == 1 }
+    }
+
+    @Test
+    fun `the language chosen for the app in the system's settings is the app's, and the other way round`() = Phone().use { phone ->
+        val system = checkNotNull(phone.activity.getSystemService(LocaleManager::class.java))
+        assertEquals("Settings", phone.words("home-settings"))
+        // The system changes the language under the app, and so starts the Activity anew.
+        system.applicationLocales = LocaleList.forLanguageTags("ko-KR")
+        RuntimeEnvironment.setQualifiers("+ko")
+        phone.change()
+        phone.until("Korean on the screen") { phone.shows("home-settings") && phone.words("home-settings") == "설정" }
+        assertEquals(Locale.KO, phone.state.settings.locale)
+
+        phone.tap("home-settings")
+        phone.tap("language-ja")
+        phone.until("the system told") { system.applicationLocales.toLanguageTags() == "ja" }
+        phone.back()
+        phone.until("Japanese on the screen") { phone.shows("home-settings") && phone.words("home-settings") == "設定" }
+
+        // Whoever follows the system again has it forgotten there.
+        phone.tap("home-settings")
+        phone.tap("language-system")
+        phone.until("nothing kept for this app") { system.applicationLocales.isEmpty }
+        RuntimeEnvironment.setQualifiers("+en")
+        phone.change()
+        phone.back()
+        phone.until("English on the screen") { phone.shows("home-settings") && phone.words("home-settings") == "Settings" }
+        assertNull(phone.state.settings.locale)
+    }
+
+    @Test
+    fun `the computer stops thinking when the app is left, and goes on when it is back`() = Phone().use { phone ->
+        phone.app.change { it.copy(lastGame = it.lastGame.copy(human = Side.FIRST, level = Level.ADVANCED)) }
+        phone.until("the choice") { phone.state.settings.lastGame.level == Level.ADVANCED }
+        phone.app.playAtOnce(Game.XIANGQI, Mode.COMPUTER)
+        phone.until("a board") { phone.board?.mode == Mode.COMPUTER && phone.shows("game") }
+        var left = 0
+        var stopped = false
+        while (!stopped) {
+            // Each time with a chance to be quicker than the computer; on a busy machine it may take several.
+            phone.anyMove()
+            left = phone.moves.size
+            phone.leave()
+            phone.until("the computer at rest") { phone.snapshot.thinking == null }
+            stopped = phone.moves.size == left && phone.snapshot.turn == Side.SECOND
+            if (!stopped) {
+                assertEquals(Side.FIRST, phone.snapshot.turn, "it has either moved or stopped")
+                phone.comeBack()
+            }
+        }
+        phone.run(60_000)
+        assertEquals(left, phone.moves.size, "nothing is played for somebody who is not there")
+        assertNull(phone.snapshot.thinking)
+        phone.comeBack()
+        phone.until("the answer") { phone.moves.size == left + 1 && phone.snapshot.turn == Side.FIRST }
     }
 
     @Test

@@ -23,6 +23,7 @@ import androidx.compose.ui.semantics.getOrNull
 import app.palgak.core.Game
 import app.palgak.core.Mark
 import app.palgak.core.Point
+import app.palgak.core.Side
 import app.palgak.core.Snapshot
 import app.palgak.ui.model.AppModel
 import app.palgak.ui.model.AppState
@@ -30,6 +31,7 @@ import org.robolectric.Robolectric
 import org.robolectric.RuntimeEnvironment
 import org.robolectric.Shadows.shadowOf
 import org.robolectric.android.controller.ActivityController
+import org.robolectric.shadows.ShadowChoreographer
 import java.time.Duration
 import java.time.Instant
 import java.util.concurrent.TimeUnit
@@ -40,9 +42,14 @@ import java.util.concurrent.locks.LockSupport
  * touches the glass where that says that something is.
  */
 class Phone(intent: Intent? = null, saved: Bundle? = null) : AutoCloseable {
-    val controller: ActivityController<MainActivity> = Robolectric.buildActivity(MainActivity::class.java, intent)
+    val controller: ActivityController<MainActivity>
 
     init {
+        // A frame comes when its time has come, as on glass. Otherwise each would bring the next at once, and what moves
+        // for as long as somebody waits would never let the test look.
+        ShadowChoreographer.setPaused(true)
+        ShadowChoreographer.setFrameDelay(Duration.ofMillis(FRAME))
+        controller = Robolectric.buildActivity(MainActivity::class.java, intent)
         // Somebody listens to the screen.
         shadowOf(checkNotNull(RuntimeEnvironment.getApplication().getSystemService(AccessibilityManager::class.java))).apply {
             setEnabledAccessibilityServiceList(listOf(AccessibilityServiceInfo()))
@@ -79,11 +86,14 @@ class Phone(intent: Intent? = null, saved: Bundle? = null) : AutoCloseable {
             run()
             if (condition()) return
             if (Instant.now() > deadline) {
-                throw AssertionError("waited in vain for: $what; played: $moves; on the screen: ${nodes().mapNotNull { it.tag }}")
+                throw AssertionError("waited in vain for: $what; played: $moves; ${board?.refusal}; on the screen: ${tags()}")
             }
             LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1))
         }
     }
+
+    /** What can be found on the screen, each point of the board apart. */
+    private fun tags(): List<String> = nodes().mapNotNull { it.tag }.filterNot { it.startsWith("point-") }
 
     private val root: View get() = checkNotNull(find(activity.window.decorView)) { "nothing is composed" }
 
@@ -116,32 +126,56 @@ class Phone(intent: Intent? = null, saved: Bundle? = null) : AutoCloseable {
     /** The words of what carries a tag. */
     fun text(tag: String): String = checkNotNull(node(tag)) { "$tag is not on the screen" }.words
 
+    /** Every word on and in what carries a tag, to be read from top to bottom. */
+    fun words(tag: String): String {
+        fun within(node: SemanticsNode): List<String> =
+            node.config
+                .getOrNull(SemanticsProperties.Text)
+                .orEmpty()
+                .map { it.text } + node.children.flatMap(::within)
+        return node(tag)?.let { within(it.semantics) }.orEmpty().joinToString(" ")
+    }
+
     /** Asks for an action as a screen reader does. */
     fun act(node: Node, action: Int): Boolean =
         checkNotNull(root.accessibilityNodeProvider).performAction(node.id, action, null).also { run() }
 
-    /** Touches what carries a tag, once it is there; a page is scrolled to it first. */
+    /** Touches what carries a tag, once it is there and lies still; a page is scrolled to it first. */
     fun tap(tag: String) {
         until("$tag on the screen") { shows(tag) }
-        scrollTo(checkNotNull(node(tag)))
-        // Where it is may have changed by now.
-        node(tag)?.bounds?.let { touch(it.exactCenterX(), it.exactCenterY()) }
+        val scrolled = scrollTo(checkNotNull(node(tag)))
+        val place = still(tag, if (scrolled) SETTLED else STILL)
+        touch(place.exactCenterX(), place.exactCenterY())
     }
 
-    private fun scrollTo(node: Node) {
-        val page = generateSequence(node.semantics.parent) { it.parent }.firstOrNull { SemanticsActions.ScrollBy in it.config } ?: return
+    /** Waits until something has been in one place for some frames. What has only just been composed has no place yet. */
+    private fun still(tag: String, frames: Int): Rect {
+        var place = Rect()
+        var since = 0
+        until("$tag lying still") {
+            val now = node(tag)?.bounds ?: Rect()
+            since = if (!now.isEmpty && now == place) since + 1 else 0
+            place = now
+            since >= frames
+        }
+        return place
+    }
+
+    /** Scrolls the page under a thing until it can be seen; tells whether that was needed. */
+    private fun scrollTo(node: Node): Boolean {
+        val page =
+            generateSequence(node.semantics.parent) { it.parent }.firstOrNull { SemanticsActions.ScrollBy in it.config } ?: return false
         val seen = page.boundsInRoot
         val middle = node.semantics.positionInRoot.y + node.semantics.size.height / 2f
-        if (middle > seen.top && middle < seen.bottom) return
+        if (middle > seen.top && middle < seen.bottom) return false
         page.config[SemanticsActions.ScrollBy].action?.invoke(0f, middle - seen.center.y)
-        run(SCROLL)
+        return true
     }
 
-    /** A finger touches the glass. */
+    /** A finger touches the glass, too briefly for anything to happen in between, however slow this machine is. */
     fun touch(x: Float, y: Float) {
         val down = SystemClock.uptimeMillis()
         send(MotionEvent.obtain(down, down, MotionEvent.ACTION_DOWN, x, y, 0))
-        run()
         send(MotionEvent.obtain(down, down + FRAME, MotionEvent.ACTION_UP, x, y, 0))
         run()
     }
@@ -167,6 +201,20 @@ class Phone(intent: Intent? = null, saved: Bundle? = null) : AutoCloseable {
                 }
             }
             until("the move $move") { this.moves.size == before + 1 }
+        }
+    }
+
+    /** Plays whatever comes first: touches a piece of the first side that can move, and a point it can go to. */
+    fun anyMove() {
+        val before = moves.size
+        for (point in snapshot.points.filter { it.piece?.side == Side.FIRST }) {
+            val sequence = snapshot.sequence
+            tap("point-${point.index}")
+            until("an answer") { snapshot.sequence > sequence }
+            val goal = snapshot.points.firstOrNull { Mark.DOT in it.marks } ?: continue
+            tap("point-${goal.index}")
+            until("the move") { moves.size > before }
+            return
         }
     }
 
@@ -264,7 +312,12 @@ class Phone(intent: Intent? = null, saved: Bundle? = null) : AutoCloseable {
 
     companion object {
         private const val FRAME = 16L
-        private const val SCROLL = 600L
+
+        /** How many frames a thing lies still before it is touched. */
+        private const val STILL = 2
+
+        /** The same on a page that was scrolled: a touch while it still glides would only stop it. */
+        private const val SETTLED = 20
 
         /** The number of a point: `a10` in Janggi, `a9` in Xiangqi, `12a` in Chu Shogi. */
         fun index(game: Game, name: String): Int = when (game) {

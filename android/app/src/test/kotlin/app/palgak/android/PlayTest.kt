@@ -1,7 +1,6 @@
 package app.palgak.android
 
 import app.palgak.core.Game
-import app.palgak.core.Mark
 import app.palgak.core.Mode
 import app.palgak.core.Side
 import app.palgak.ui.model.Route
@@ -75,20 +74,6 @@ class PlayTest {
                 phone.until("the first screen") { phone.state.routes == listOf(Route.HOME) && phone.state.saved != null }
                 assertNotNull(phone.node("home-continue"))
             }
-        }
-    }
-
-    /** Touches a piece that can move, and a point it can go to. */
-    private fun Phone.anyMove() {
-        val before = moves.size
-        for (point in snapshot.points.filter { it.piece?.side == Side.FIRST }) {
-            val sequence = snapshot.sequence
-            tap("point-${point.index}")
-            until("an answer") { snapshot.sequence > sequence }
-            val goal = snapshot.points.firstOrNull { Mark.DOT in it.marks } ?: continue
-            tap("point-${goal.index}")
-            until("the move") { moves.size > before }
-            return
         }
     }
 

@@ -8,6 +8,8 @@ import app.palgak.core.Side
 import app.palgak.desktop.shots.MemoryStorage
 import app.palgak.desktop.shots.Squares
 import app.palgak.desktop.shots.Stage
+import app.palgak.testing.LocalServer
+import app.palgak.testing.Wire
 import app.palgak.ui.model.CoreMatches
 import app.palgak.ui.model.OnlineDesk
 import app.palgak.ui.model.Storage

@@ -1,4 +1,4 @@
-package app.palgak.desktop
+package app.palgak.testing
 
 import java.io.InputStream
 import java.io.OutputStream

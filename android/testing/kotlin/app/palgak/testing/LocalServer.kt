@@ -1,4 +1,4 @@
-package app.palgak.desktop
+package app.palgak.testing
 
 import java.net.InetAddress
 import java.net.InetSocketAddress
