@@ -37,6 +37,7 @@ fun Window(app: AppModel, platform: Platform, onDark: (Boolean) -> Unit) {
     val dark = isDark(state)
     LaunchedEffect(dark) { onDark(dark) }
     StayOn(state)
+    state?.let { AskForHomeNetwork(app.desk.server(it), looking = it.routes.last() == Route.LOBBY) }
     WayBack(app, state) {
         CompositionLocalProvider(LocalBoardArea provides Modifier.systemGestureExclusion()) { PalgakApp(app, platform) }
     }

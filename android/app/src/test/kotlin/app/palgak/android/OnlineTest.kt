@@ -21,6 +21,7 @@ import org.junit.runner.RunWith
 import org.robolectric.RobolectricTestRunner
 import kotlin.test.assertEquals
 import kotlin.test.assertFalse
+import kotlin.test.assertTrue
 
 /** Quick matches from the phone, through a real server, against somebody elsewhere. */
 @RunWith(RobolectricTestRunner::class)
@@ -91,10 +92,12 @@ class OnlineTest {
             stranger.until("the move") { it.table?.moves?.size == 1 }
             val storage = dead.activity.model.platform.storage
             dead.until("the match kept") { storage.read(OnlineDesk.SESSION_FILE) != null }
-            // No farewell, neither to the server nor to the view model: what is left is what was written down.
+            // No farewell to the server: what is left is what was written down.
             val saved = dead.die()
             wire.cut()
             stranger.until("word that the phone is away") { it.connection.state == ConnectionState.OPPONENT_AWAY }
+            // Its core would go on trying to connect, which an ended process does not.
+            dead.close()
 
             wire.mend()
             Phone(saved = saved).use { phone ->
@@ -105,7 +108,6 @@ class OnlineTest {
                 stranger.until("the answer") { it.table?.moves?.size == 2 }
             }
         }
-        dead.close()
     }
 
     @Test
@@ -116,6 +118,15 @@ class OnlineTest {
         phone.back()
         phone.until("no match") { phone.state.online == null }
         assertFalse(phone.keepsScreenOn())
+    }
+
+    @Test
+    fun `a server in the network at home is known by its address`() {
+        val home = listOf("192.168.1.20:8080", "10.0.0.1", "172.31.0.9", "100.64.0.1", "169.254.7.7", "[fd00::1]:80", "[fe80::1]")
+        for (host in home + listOf("shelf.local", "shelf:8080")) assertTrue(isAtHome("http://$host"), host)
+        val away = listOf("play.example.org", "8.8.8.8", "172.32.0.1", "100.128.0.1", "192.169.0.1", "[2001:db8::1]", "fd.example.org")
+        for (host in away) assertFalse(isAtHome("https://$host/palgak"), host)
+        for (text in listOf("", "no address", "http://", "http://localhost:1", "http://127.0.0.1:1")) assertFalse(isAtHome(text), text)
     }
 
     private val Phone.match: OnlineSnapshot? get() = state.online?.match?.value?.snapshot
