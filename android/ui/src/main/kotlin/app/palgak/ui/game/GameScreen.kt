@@ -281,7 +281,13 @@ private fun turned(state: TableState): Boolean {
 }
 
 /** What a board needs besides its snapshot. */
-private class BoardLook(val region: Region, val labels: Map<Side, EdgeLabels>, val zoom: BoardZoom?, val view: View, val onHold: (PieceView) -> Unit)
+private class BoardLook(
+    val region: Region,
+    val labels: Map<Side, EdgeLabels>,
+    val zoom: BoardZoom?,
+    val view: View,
+    val onHold: (PieceView) -> Unit,
+)
 
 /** The board of a snapshot; [still] is without what moves on it. */
 private fun sceneOf(state: TableState, look: BoardLook, style: BoardStyle, turned: Boolean = false, still: Boolean = false): BoardScene {

@@ -20,6 +20,7 @@ import app.palgak.core.ThemeChoice
 import app.palgak.core.lettersOf
 import app.palgak.core.notationOf
 import app.palgak.ui.board.PieceChip
+import app.palgak.ui.board.kingOf
 import app.palgak.ui.controls.Card
 import app.palgak.ui.controls.ChoiceRows
 import app.palgak.ui.controls.Heading
@@ -31,7 +32,6 @@ import app.palgak.ui.controls.Txt
 import app.palgak.ui.game.GameLook
 import app.palgak.ui.game.game
 import app.palgak.ui.game.games
-import app.palgak.ui.board.kingOf
 import app.palgak.ui.game.letters
 import app.palgak.ui.game.notations
 import app.palgak.ui.model.AppModel
