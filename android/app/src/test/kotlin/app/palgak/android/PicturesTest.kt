@@ -1,6 +1,7 @@
 package app.palgak.android
 
 import android.graphics.Bitmap
+import android.view.View
 import app.palgak.core.Game
 import app.palgak.core.Mode
 import org.junit.Test
@@ -8,6 +9,7 @@ import org.junit.runner.RunWith
 import org.robolectric.RobolectricTestRunner
 import org.robolectric.RuntimeEnvironment
 import java.io.File
+import kotlin.test.assertEquals
 import kotlin.test.assertTrue
 
 /** Pictures of the app as a phone draws it. A few are always drawn; all of them go where `palgak.pictures` says. */
@@ -36,6 +38,23 @@ class PicturesTest {
             }
         }
         RuntimeEnvironment.setQualifiers("en-${DEVICES.first()}")
+    }
+
+    @Test
+    fun `a phone whose own language runs from right to left shows boards and words as the app's languages run`() {
+        val device = DEVICES.first()
+        val pictures = listOf("en-rUS-ldltr" to View.LAYOUT_DIRECTION_LTR, "ar-rEG-ldrtl" to View.LAYOUT_DIRECTION_RTL).map {
+            RuntimeEnvironment.setQualifiers("${it.first}-$device")
+            Phone().use { phone ->
+                assertEquals(it.second, phone.activity.resources.configuration.layoutDirection)
+                phone.app.playAtOnce(Game.XIANGQI, Mode.TWO_PLAYERS)
+                phone.until("a board") { phone.board?.game == Game.XIANGQI && phone.shows("board") }
+                phone.run(1_000)
+                phone.picture().also { phone.play("h2e2 h9g7") }
+            }
+        }
+        RuntimeEnvironment.setQualifiers("en-$device")
+        assertTrue(pictures[0].sameAs(pictures[1]), "the page is another")
     }
 
     private fun Phone.draw(screen: String, device: String, language: String) {

@@ -21,11 +21,13 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.platform.LocalDensity
+import androidx.compose.ui.platform.LocalLayoutDirection
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.LiveRegionMode
 import androidx.compose.ui.semantics.liveRegion
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.unit.Density
+import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.min
 import app.palgak.core.Locale
@@ -64,6 +66,8 @@ fun PalgakApp(app: AppModel, platform: Platform) {
             LocalPieceShape provides shown.settings.pieceShape,
             LocalWholeWords provides (shown.locale == Locale.KO),
             LocalOverlays provides app.overlays,
+            // Every language there is runs this way, also on a phone whose own does not; and a board is no text.
+            LocalLayoutDirection provides LayoutDirection.Ltr,
         ) {
             Sized {
                 Box(Modifier.fillMaxSize().under(shown.offered != null)) { Screen(app, shown) }
