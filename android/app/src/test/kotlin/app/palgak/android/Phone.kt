@@ -36,6 +36,7 @@ import java.time.Duration
 import java.time.Instant
 import java.util.concurrent.TimeUnit
 import java.util.concurrent.locks.LockSupport
+import kotlin.math.abs
 
 /**
  * A phone with the app on it, and a finger. It finds its way by what the view tells a screen reader, and
@@ -143,33 +144,43 @@ class Phone(intent: Intent? = null, saved: Bundle? = null) : AutoCloseable {
     /** Touches what carries a tag, once it is there and lies still; a page is scrolled to it first. */
     fun tap(tag: String) {
         until("$tag on the screen") { shows(tag) }
-        val scrolled = scrollTo(checkNotNull(node(tag)))
-        val place = still(tag, if (scrolled) SETTLED else STILL)
+        // What has only just been composed has no place yet, so nobody knows whether it can be seen.
+        still("$tag on its page") { node(tag)?.frame }
+        scrollTo(tag)
+        val place = still(tag) { node(tag)?.bounds }
         touch(place.exactCenterX(), place.exactCenterY())
     }
 
-    /** Waits until something has been in one place for some frames. What has only just been composed has no place yet. */
-    private fun still(tag: String, frames: Int): Rect {
+    /** Waits until something has been in one place for some frames. */
+    private fun still(what: String, look: () -> Rect?): Rect {
         var place = Rect()
         var since = 0
-        until("$tag lying still") {
-            val now = node(tag)?.bounds ?: Rect()
+        until("$what lying still") {
+            val now = look() ?: Rect()
             since = if (!now.isEmpty && now == place) since + 1 else 0
             place = now
-            since >= frames
+            since >= STILL
         }
         return place
     }
 
-    /** Scrolls the page under a thing until it can be seen; tells whether that was needed. */
-    private fun scrollTo(node: Node): Boolean {
+    /**
+     * Scrolls the page under a thing until it can be seen, and waits for the page to arrive: places on it follow late, and a
+     * touch while it still glides would only stop it.
+     */
+    private fun scrollTo(tag: String) {
+        val node = checkNotNull(node(tag))
         val page =
-            generateSequence(node.semantics.parent) { it.parent }.firstOrNull { SemanticsActions.ScrollBy in it.config } ?: return false
+            generateSequence(node.semantics.parent) { it.parent }
+                .firstOrNull { SemanticsProperties.VerticalScrollAxisRange in it.config && SemanticsActions.ScrollBy in it.config }
+                ?: return
         val seen = page.boundsInRoot
-        val middle = node.semantics.positionInRoot.y + node.semantics.size.height / 2f
-        if (middle > seen.top && middle < seen.bottom) return false
-        page.config[SemanticsActions.ScrollBy].action?.invoke(0f, middle - seen.center.y)
-        return true
+        val middle = node.frame.exactCenterY()
+        if (middle > seen.top && middle < seen.bottom) return
+        val way = page.config[SemanticsProperties.VerticalScrollAxisRange]
+        val goal = (way.value() + middle - seen.center.y).coerceIn(0f, way.maxValue())
+        page.config[SemanticsActions.ScrollBy].action?.invoke(0f, goal - way.value())
+        until("the page to come to $tag") { abs(way.value() - goal) < 1f && node(tag)?.frame?.exactCenterY() != middle }
     }
 
     /** A finger touches the glass, too briefly for anything to happen in between, however slow this machine is. */
@@ -300,6 +311,14 @@ class Phone(intent: Intent? = null, saved: Bundle? = null) : AutoCloseable {
         val tag: String? get() = semantics.config.getOrNull(SemanticsProperties.TestTag)
         val spoken: String get() = semantics.config.getOrNull(SemanticsProperties.ContentDescription).orEmpty().joinToString()
         val words: String get() = semantics.config.getOrNull(SemanticsProperties.Text)?.joinToString("") { it.text } ?: spoken
+
+        /** Where it is on its page, whether that is seen or not. */
+        val frame: Rect get() = with(semantics) {
+            val (x, y) = positionInRoot
+            Rect(x.toInt(), y.toInt(), x.toInt() + size.width, y.toInt() + size.height)
+        }
+
+        /** Where it is touched. */
         val bounds: Rect get() = semantics.touchBoundsInRoot.let {
             Rect(
                 it.left.toInt(),
@@ -315,9 +334,6 @@ class Phone(intent: Intent? = null, saved: Bundle? = null) : AutoCloseable {
 
         /** How many frames a thing lies still before it is touched. */
         private const val STILL = 2
-
-        /** The same on a page that was scrolled: a touch while it still glides would only stop it. */
-        private const val SETTLED = 20
 
         /** The number of a point: `a10` in Janggi, `a9` in Xiangqi, `12a` in Chu Shogi. */
         fun index(game: Game, name: String): Int = when (game) {

@@ -7,6 +7,17 @@ import app.palgak.core.ThemeChoice
 import app.palgak.desktop.shots.MemoryStorage
 import app.palgak.ui.model.AppModel
 import app.palgak.ui.model.FileStorage
+import app.palgak.ui.sound.Cue
+import app.palgak.ui.sound.SoundPlayer
+import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.Job
+import kotlinx.coroutines.SupervisorJob
+import kotlinx.coroutines.cancel
+import kotlinx.coroutines.flow.first
+import kotlinx.coroutines.runBlocking
+import kotlinx.coroutines.withContext
+import kotlinx.coroutines.withTimeout
 import java.nio.file.Files
 import kotlin.test.Test
 import kotlin.test.assertContentEquals
@@ -53,6 +64,28 @@ class KeepingTest {
                     ?.moves
                     ?.size == 4
             }
+        }
+    }
+
+    @Test
+    fun `a record that comes while the app before still writes what stood is opened after that`() {
+        val scope = CoroutineScope(SupervisorJob() + Dispatchers.Default)
+        try {
+            val worker = Dispatchers.IO.limitedParallelism(1)
+            val before = Job()
+            val silence = object : SoundPlayer {
+                override fun play(cue: Cue) = Unit
+            }
+            val app = AppModel(DesktopPlatform(MemoryStorage(), silence, "en"), scope, worker, after = before)
+            app.games.offerRecord { "no record" }
+            runBlocking {
+                // The worker has had the record's turn, were it not to wait.
+                withContext(worker) {}
+                before.complete()
+                withTimeout(60_000) { app.state.first { it?.notice != null } }
+            }
+        } finally {
+            scope.cancel()
         }
     }
 

@@ -23,7 +23,6 @@ import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
 import kotlinx.coroutines.flow.asStateFlow
 import kotlinx.coroutines.flow.update
-import kotlinx.coroutines.launch
 import java.util.concurrent.CountDownLatch
 import java.util.concurrent.TimeUnit
 import java.util.concurrent.atomic.AtomicInteger
@@ -50,14 +49,17 @@ class AppModel(
     /** Whether nobody looks at the app. */
     @Volatile private var left = false
 
+    private val turns = Turns(scope, worker)
+
     /** The game on this device. */
-    val games = GameDesk(platform, scope, worker, current, GameDesk.Ties(::view, ::hear, ::note) { left })
+    val games = GameDesk(platform, scope, worker, turns, current, GameDesk.Ties(::view, ::hear, ::note) { left })
 
     /** Games with people elsewhere. */
     val desk = OnlineDesk(
         platform,
         scope,
         worker,
+        turns,
         matches,
         current,
         OnlineDesk.Ties(::view, ::hear, ::note, ::playAtOnce) { bytes ->
@@ -67,7 +69,7 @@ class AppModel(
     )
 
     init {
-        scope.launch(worker) {
+        turns.first {
             after?.join()
             val settings = readSettings()
             val locale = localeOf(settings)
@@ -223,9 +225,7 @@ class AppModel(
         done()
     }
 
-    private fun inTurn(action: () -> Unit) {
-        scope.launch(worker) { action() }
-    }
+    private fun inTurn(action: () -> Unit) = turns.take(action)
 
     /** The saved settings; the defaults if there are none, null if they are damaged. */
     private fun readSettings(): Settings? {

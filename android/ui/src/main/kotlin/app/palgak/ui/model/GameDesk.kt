@@ -10,13 +10,13 @@ import kotlinx.coroutines.CoroutineDispatcher
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.update
-import kotlinx.coroutines.launch
 
 /** The game on this device: the table at which it is played, and the one game that is kept. */
 class GameDesk internal constructor(
     private val platform: Platform,
     private val scope: CoroutineScope,
     private val worker: CoroutineDispatcher,
+    private val turns: Turns,
     private val current: MutableStateFlow<AppState?>,
     private val app: Ties,
 ) {
@@ -158,9 +158,7 @@ class GameDesk internal constructor(
         }
     }
 
-    private fun inTurn(action: () -> Unit) {
-        scope.launch(worker) { action() }
-    }
+    private fun inTurn(action: () -> Unit) = turns.take(action)
 
     companion object {
         /** The name of the kept game. */

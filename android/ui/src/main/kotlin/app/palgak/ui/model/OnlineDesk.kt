@@ -11,13 +11,13 @@ import kotlinx.coroutines.CoroutineDispatcher
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.update
-import kotlinx.coroutines.launch
 
 /** Quick matches: who the player is to it, and the one match that is on. */
 class OnlineDesk internal constructor(
     private val platform: Platform,
     private val scope: CoroutineScope,
     private val worker: CoroutineDispatcher,
+    private val turns: Turns,
     private val matches: Matches,
     private val current: MutableStateFlow<AppState?>,
     private val app: Ties,
@@ -138,9 +138,7 @@ class OnlineDesk internal constructor(
         null
     }
 
-    private fun inTurn(action: () -> Unit) {
-        scope.launch(worker) { action() }
-    }
+    private fun inTurn(action: () -> Unit) = turns.take(action)
 
     companion object {
         /** The name of the match that can be returned to. */
