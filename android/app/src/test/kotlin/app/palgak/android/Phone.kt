@@ -36,7 +36,6 @@ import java.time.Duration
 import java.time.Instant
 import java.util.concurrent.TimeUnit
 import java.util.concurrent.locks.LockSupport
-import kotlin.math.abs
 
 /**
  * A phone with the app on it, and a finger. It finds its way by what the view tells a screen reader, and
@@ -141,14 +140,25 @@ class Phone(intent: Intent? = null, saved: Bundle? = null) : AutoCloseable {
     fun act(node: Node, action: Int): Boolean =
         checkNotNull(root.accessibilityNodeProvider).performAction(node.id, action, null).also { run() }
 
-    /** Touches what carries a tag, once it is there and lies still; a page is scrolled to it first. */
+    /** Touches what carries a tag, once it is there and lies still. What cannot be seen on its page is told of the touch. */
     fun tap(tag: String) {
         until("$tag on the screen") { shows(tag) }
         // What has only just been composed has no place yet, so nobody knows whether it can be seen.
         still("$tag on its page") { node(tag)?.frame }
-        scrollTo(tag)
+        val node = checkNotNull(node(tag))
+        if (!isSeen(node)) {
+            checkNotNull(node.semantics.config.getOrNull(SemanticsActions.OnClick)?.action) { "$tag cannot be touched" }()
+            return run()
+        }
         val place = still(tag) { node(tag)?.bounds }
         touch(place.exactCenterX(), place.exactCenterY())
+    }
+
+    /** Whether the middle of a thing is on the part of its page that can be seen. */
+    private fun isSeen(node: Node): Boolean {
+        val page = generateSequence(node.semantics.parent) { it.parent }.firstOrNull { SemanticsActions.ScrollBy in it.config }
+        val seen = page?.boundsInRoot ?: return true
+        return node.frame.exactCenterY() in seen.top..seen.bottom && node.frame.exactCenterX() in seen.left..seen.right
     }
 
     /** Waits until something has been in one place for some frames. */
@@ -162,25 +172,6 @@ class Phone(intent: Intent? = null, saved: Bundle? = null) : AutoCloseable {
             since >= STILL
         }
         return place
-    }
-
-    /**
-     * Scrolls the page under a thing until it can be seen, and waits for the page to arrive: places on it follow late, and a
-     * touch while it still glides would only stop it.
-     */
-    private fun scrollTo(tag: String) {
-        val node = checkNotNull(node(tag))
-        val page =
-            generateSequence(node.semantics.parent) { it.parent }
-                .firstOrNull { SemanticsProperties.VerticalScrollAxisRange in it.config && SemanticsActions.ScrollBy in it.config }
-                ?: return
-        val seen = page.boundsInRoot
-        val middle = node.frame.exactCenterY()
-        if (middle > seen.top && middle < seen.bottom) return
-        val way = page.config[SemanticsProperties.VerticalScrollAxisRange]
-        val goal = (way.value() + middle - seen.center.y).coerceIn(0f, way.maxValue())
-        page.config[SemanticsActions.ScrollBy].action?.invoke(0f, goal - way.value())
-        until("the page to come to $tag") { abs(way.value() - goal) < 1f && node(tag)?.frame?.exactCenterY() != middle }
     }
 
     /** A finger touches the glass, too briefly for anything to happen in between, however slow this machine is. */
