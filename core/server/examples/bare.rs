@@ -77,14 +77,16 @@ async fn upgrade(State(server): State<Arc<Server>>, upgrade: WebSocketUpgrade) -
         })
 }
 
+/// Appends a message, and waits until it is durable; whether it is.
+async fn keep(appends: &Sender<Append>, text: Utf8Bytes) -> bool {
+    let (done, durable) = oneshot::channel();
+    appends.send((text, done)).is_ok() && durable.await.is_ok()
+}
+
 async fn echo(mut socket: WebSocket, appends: &Sender<Append>) {
     while let Some(Ok(message)) = socket.recv().await {
         let Message::Text(text) = message else { continue };
-        let (done, durable) = oneshot::channel();
-        if appends.send((text.clone(), done)).is_err() || durable.await.is_err() {
-            return;
-        }
-        if socket.send(Message::Text(text)).await.is_err() {
+        if !keep(appends, text.clone()).await || socket.send(Message::Text(text)).await.is_err() {
             return;
         }
     }
@@ -103,8 +105,7 @@ async fn relay(socket: WebSocket, number: usize, server: &Server) {
     let mut other = None;
     while let Some(Ok(message)) = messages.next().await {
         let Message::Text(text) = message else { continue };
-        let (done, durable) = oneshot::channel();
-        if server.appends.send((text.clone(), done)).is_err() || durable.await.is_err() {
+        if !keep(&server.appends, text.clone()).await {
             return;
         }
         if other.is_none() {

@@ -45,7 +45,7 @@ pub use self::place::JournalPlace;
 use self::session::Session;
 use self::tables::{GAMES, GameRow, OPEN, PLAYERS, PlayerRow, read};
 use self::work::Work;
-use self::writer::{Asked, Request, Writer};
+use self::writer::{Asked, Job, Request, Writer};
 use super::{
     Append, Appended, Claim, Enqueued, NewGame, Pair, Process, ProcessId, Store, StoreError, Summons, Swept,
     Ticket, Withdrawn,
@@ -148,9 +148,18 @@ impl RedbStore {
         game: Option<GameId>,
         act: impl FnOnce(&mut Work<'_>) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, StoreError> {
+        self.ask(|job| Asked::Other(job, game), act).await
+    }
+
+    /// Has the writer see to it that something is carried out in a transaction.
+    async fn ask<T: Send + 'static>(
+        &self,
+        asked: impl FnOnce(Box<dyn Job>) -> Asked,
+        act: impl FnOnce(&mut Work<'_>) -> Result<T, Fault> + Send + 'static,
+    ) -> Result<T, StoreError> {
         let (reply, answer) = oneshot::channel();
         // If the thread is gone the answer never comes, which is said below.
-        let _ = self.writer.send(Asked::Other(Box::new(Request::new(act, reply)), game));
+        let _ = self.writer.send(asked(Box::new(Request::new(act, reply))));
         hear(answer).await
     }
 
@@ -317,11 +326,8 @@ impl Store for RedbStore {
         if old.is_empty() {
             return Ok(Swept { gone: 0, next });
         }
-        let (reply, answer) = oneshot::channel();
         let games = old.clone();
         let act = move |work: &mut Work<'_>| requests::remove(work, &old, before_ms);
-        // If the thread is gone the answer never comes, which is said below.
-        let _ = self.writer.send(Asked::Removal(Box::new(Request::new(act, reply)), games));
-        Ok(Swept { gone: hear(answer).await?, next })
+        Ok(Swept { gone: self.ask(|job| Asked::Removal(job, games), act).await?, next })
     }
 }
