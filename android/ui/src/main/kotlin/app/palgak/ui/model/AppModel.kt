@@ -33,8 +33,8 @@ import java.util.concurrent.atomic.AtomicInteger
  */
 class AppModel(
     private val platform: Platform,
-    private val scope: CoroutineScope,
-    private val worker: CoroutineDispatcher,
+    scope: CoroutineScope,
+    worker: CoroutineDispatcher,
     matches: Matches = CoreMatches,
     /** What lay open when the app's process ended, if it is to lie open again. */
     returning: Keepsake? = null,
@@ -154,10 +154,10 @@ class AppModel(
     }
 
     /** Changes the settings; they are kept, and a game on the table follows at once. */
-    fun change(edit: (Settings) -> Settings) = inTurn {
-        val before = current.value ?: return@inTurn
+    fun change(edit: (Settings) -> Settings) = turns.take {
+        val before = current.value ?: return@take
         val settings = edit(before.settings)
-        if (settings == before.settings) return@inTurn
+        if (settings == before.settings) return@take
         show(before, settings)
         try {
             platform.storage.write(SETTINGS_FILE, settingsSave(settings))
@@ -167,8 +167,8 @@ class AppModel(
     }
 
     /** The system's language may have changed: whoever follows it reads on in the new one. */
-    fun followSystem() = inTurn {
-        val before = current.value ?: return@inTurn
+    fun followSystem() = turns.take {
+        val before = current.value ?: return@take
         show(before, before.settings)
     }
 
@@ -191,7 +191,7 @@ class AppModel(
     val canBeFelt: Boolean get() = platform.haptics != null
 
     /** Offers a picture to other apps. */
-    fun share(picture: ImageBitmap) = inTurn {
+    fun share(picture: ImageBitmap) = turns.take {
         try {
             platform.sharePicture(picture)
         } catch (error: Exception) {
@@ -215,7 +215,7 @@ class AppModel(
     }
 
     /** Saves what stands and lets go of everything, then does [then] off the user's thread. Nobody waits. */
-    fun close(then: () -> Unit) = inTurn {
+    fun close(then: () -> Unit) = turns.take {
         val state = current.value
         val open = listOfNotNull(state?.table, state?.online)
         val left = AtomicInteger(open.size + 1)
@@ -224,8 +224,6 @@ class AppModel(
         state?.online?.close(done)
         done()
     }
-
-    private fun inTurn(action: () -> Unit) = turns.take(action)
 
     /** The saved settings; the defaults if there are none, null if they are damaged. */
     private fun readSettings(): Settings? {

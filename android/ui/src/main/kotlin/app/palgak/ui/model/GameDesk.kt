@@ -36,13 +36,13 @@ class GameDesk internal constructor(
         private set
 
     /** Takes up the game told in a text that another app or this one has copied, or that [read] gives. */
-    fun openRecord(read: () -> String? = platform::pasted) = inTurn {
-        val state = current.value ?: return@inTurn
+    fun openRecord(read: () -> String? = platform::pasted) = turns.take {
+        val state = current.value ?: return@take
         try {
             val text = read()
             if (text.isNullOrBlank()) {
                 current.update { it?.copy(notice = state.texts["notice-nothing-copied"]) }
-                return@inTurn
+                return@take
             }
             val table = opener.restore(importRecord(text), app.view(state))
             state.table?.close()
@@ -53,8 +53,8 @@ class GameDesk internal constructor(
     }
 
     /** Takes up a record that another app has sent: at once, unless an unfinished game would be lost. */
-    fun offerRecord(read: () -> String?) = inTurn {
-        val state = current.value ?: return@inTurn
+    fun offerRecord(read: () -> String?) = turns.take {
+        val state = current.value ?: return@take
         val table = state.table?.state?.value?.snapshot
         val unfinished = if (table != null) table.moves.isNotEmpty() && table.result == null else state.saved?.over == false
         if (unfinished) current.update { it?.copy(offered = read) } else openRecord(read)
@@ -91,8 +91,8 @@ class GameDesk internal constructor(
     }
 
     /** Starts a new game. */
-    internal fun open(game: NewGame) = inTurn {
-        val state = current.value ?: return@inTurn
+    internal fun open(game: NewGame) = turns.take {
+        val state = current.value ?: return@take
         state.table?.close()
         try {
             put(opener.open(game, app.view(state)))
@@ -102,9 +102,9 @@ class GameDesk internal constructor(
     }
 
     /** Takes up the saved game. A damaged one is set aside and said to be so. */
-    fun resume() = inTurn {
-        val state = current.value ?: return@inTurn
-        val bytes = platform.storage.read(FILE) ?: return@inTurn
+    fun resume() = turns.take {
+        val state = current.value ?: return@take
+        val bytes = platform.storage.read(FILE) ?: return@take
         try {
             val table = opener.restore(bytes, app.view(state))
             state.table?.close()
@@ -157,8 +157,6 @@ class GameDesk internal constructor(
             app.note("notice-save", error)
         }
     }
-
-    private fun inTurn(action: () -> Unit) = turns.take(action)
 
     companion object {
         /** The name of the kept game. */

@@ -44,8 +44,8 @@ class OnlineDesk internal constructor(
     fun server(state: AppState): String = platform.server ?: state.settings.server
 
     /** Begins to look for whom the player wants. */
-    fun begin(wish: Wish) = inTurn {
-        if (current.value?.online?.phase == OnlinePhase.PLAYING) return@inTurn show()
+    fun begin(wish: Wish) = turns.take {
+        if (current.value?.online?.phase == OnlinePhase.PLAYING) return@take show()
         open { state, listener -> matches.start(server(state), identity(), app.view(state), wish, listener) }
     }
 
@@ -95,7 +95,7 @@ class OnlineDesk internal constructor(
         onCues = app.onCues,
         onSave = ::keep,
         onFinished = { bytes -> if (current.value?.saved?.over != false && current.value?.table == null) app.keep(bytes) },
-        onClosed = { model, before -> inTurn { closed(model, before) } },
+        onClosed = { model, before -> turns.take { closed(model, before) } },
         onError = { error -> app.note("notice-table", error) },
     )
 
@@ -137,8 +137,6 @@ class OnlineDesk internal constructor(
         app.note("notice-table", error)
         null
     }
-
-    private fun inTurn(action: () -> Unit) = turns.take(action)
 
     companion object {
         /** The name of the match that can be returned to. */
