@@ -13,17 +13,23 @@ final class PalgakUITests: XCTestCase {
         app.launch()
     }
 
-    private func element(_ identifier: String) -> XCUIElement {
-        app.descendants(matching: .any).matching(identifier: identifier).firstMatch
+    /// What has one of these identifiers.
+    private func element(_ identifiers: String...) -> XCUIElement {
+        app.descendants(matching: .any).matching(NSPredicate(format: "identifier IN %@", identifiers)).firstMatch
+    }
+
+    private func see(_ identifiers: String..., file: StaticString = #filePath, line: UInt = #line) {
+        let any = NSPredicate(format: "identifier IN %@", identifiers)
+        let found = app.descendants(matching: .any).matching(any).firstMatch
+        XCTAssertTrue(found.waitForExistence(timeout: 60), "there is no \(identifiers)", file: file, line: line)
     }
 
     private func touch(_ identifier: String, file: StaticString = #filePath, line: UInt = #line) {
-        let found = element(identifier)
-        XCTAssertTrue(found.waitForExistence(timeout: 60), "there is no \(identifier)", file: file, line: line)
-        found.tap()
+        see(identifier, file: file, line: line)
+        element(identifier).tap()
     }
 
-    /// A point of Janggi's board, by its file and rank from Cho's left.
+    /// A point of a board of nine files, by its file and rank from the first side's left.
     private func point(_ file: Int, _ rank: Int) -> String { "point-\((rank - 1) * 9 + file - 1)" }
 
     func testAGameIsSetUpPlayedLeftAndTakenUpAgain() {
@@ -32,25 +38,24 @@ final class PalgakUITests: XCTestCase {
         // A soldier steps aside.
         touch(point(1, 4))
         touch(point(2, 4))
-        XCTAssertTrue(element("move-1").waitForExistence(timeout: 60))
+        see("move-1")
 
         app.terminate()
         app.launch()
         // The system may give the screen back by itself, or the first screen offers the game.
-        let back = NSPredicate { [self] _, _ in element("home-continue").exists || element("move-1").exists }
-        wait(for: [expectation(for: back, evaluatedWith: nil)], timeout: 60)
+        see("home-continue", "move-1")
         if element("home-continue").exists { touch("home-continue") }
-        XCTAssertTrue(element("move-1").waitForExistence(timeout: 60))
+        see("move-1")
         // Every point of the board says what stands there.
         XCTAssertTrue(element(point(2, 4)).label.localizedCaseInsensitiveContains("soldier"))
     }
 
     func testTheComputerAnswers() {
-        touch("game-xiangqi")
-        touch("fresh-computer")
-        touch("point-\(2 * 9 + 7)")
-        touch("point-\(2 * 9 + 4)")
-        XCTAssertTrue(element("move-2").waitForExistence(timeout: 60))
+        touch("home-computer")
+        touch("new-start")
+        touch(point(1, 4))
+        touch(point(2, 4))
+        see("move-2")
     }
 
     func testTheBoardIsThereWhicheverWayTheDeviceIsHeld() {
@@ -58,21 +63,38 @@ final class PalgakUITests: XCTestCase {
         defer { XCUIDevice.shared.orientation = .portrait }
         for orientation in [UIDeviceOrientation.landscapeLeft, .portrait] {
             XCUIDevice.shared.orientation = orientation
-            XCTAssertTrue(element("board").waitForExistence(timeout: 60))
-            XCTAssertTrue(element("point-0").waitForExistence(timeout: 60))
+            see("point-0")
+            see("zoom")
         }
         // The board is enlarged, and is the whole again.
         touch("zoom")
         touch("zoom")
-        XCTAssertTrue(element("point-143").waitForExistence(timeout: 60))
+        see("point-143")
+    }
+
+    func testAResignedGameIsLookedThrough() {
+        touch("game-xiangqi")
+        // The cannon comes to the middle file.
+        touch(point(8, 3))
+        touch(point(5, 3))
+        see("move-1")
+        touch("menu-open")
+        touch("menu-resign")
+        // The menu is gone before the question comes.
+        let yes = app.alerts.buttons["Resign"]
+        XCTAssertTrue(yes.waitForExistence(timeout: 60))
+        yes.tap()
+        see("result-title")
+        touch("result-review")
+        touch("review-first")
+        touch("review-close")
     }
 
     func testTheRulesAndTheSettingsOpen() {
         touch("home-guide")
-        XCTAssertTrue(element("guide").waitForExistence(timeout: 60))
         touch("guide-next")
         app.navigationBars.buttons.firstMatch.tap()
         touch("home-settings")
-        XCTAssertTrue(element("settings").waitForExistence(timeout: 60))
+        see("settings-letters")
     }
 }

@@ -14,7 +14,7 @@ let generated = "Generated"
     ]
 #else
     // The manifest runs on the Mac, also when the build is for a phone. `bindings/swift/build-xcframework` makes this.
-    let ffi: Target = .binaryTarget(name: "palgak_ffiFFI", path: "\(generated)/PalgakFFI.xcframework")
+    let ffi: Target = .binaryTarget(name: "palgak_ffiFFI", path: "\(generated)/palgak_ffiFFI.xcframework")
     let link: [LinkerSetting] = [.linkedFramework("Security"), .linkedFramework("SystemConfiguration")]
 #endif
 

@@ -6,10 +6,14 @@ public final class AVAudioSession {
     public static func sharedInstance() -> AVAudioSession { fatalError() }
     public func setCategory(_ category: Category) throws {}
 }
-open class AVAudioNode {}
+open class AVAudioNode {
+    public func outputFormat(forBus bus: Int) -> AVAudioFormat { fatalError() }
+}
 public final class AVAudioMixerNode: AVAudioNode {}
+public final class AVAudioOutputNode: AVAudioNode {}
 public final class AVAudioFormat {
     public init?(standardFormatWithSampleRate rate: Double, channels: UInt32) {}
+    public var channelCount: UInt32 { 0 }
 }
 public final class AVAudioPCMBuffer {
     public init?(pcmFormat format: AVAudioFormat, frameCapacity: UInt32) {}
@@ -34,6 +38,7 @@ public final class AVAudioEngine {
     public init() {}
     public func attach(_ node: AVAudioNode) {}
     public func connect(_ one: AVAudioNode, to other: AVAudioNode, format: AVAudioFormat?) {}
+    public var outputNode: AVAudioOutputNode { fatalError() }
     public var mainMixerNode: AVAudioMixerNode { fatalError() }
     public var isRunning: Bool { false }
     public func start() throws {}

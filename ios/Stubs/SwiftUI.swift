@@ -170,7 +170,7 @@ public struct DismissAction {
     public func callAsFunction() {}
 }
 
-public enum DynamicTypeSize: CaseIterable, Sendable {
+public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 }

@@ -12,10 +12,16 @@ public final class UIImage: Sendable {
 @MainActor
 public final class UIApplication {
     public static let shared = UIApplication()
+    public var isIdleTimerDisabled = false
     public func beginBackgroundTask(expirationHandler: (@MainActor @Sendable () -> Void)? = nil)
         -> UIBackgroundTaskIdentifier
     { .invalid }
     public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+}
+
+public final class UIPasteboard {
+    public static var general: UIPasteboard { fatalError() }
+    public var string: String?
 }
 
 // Apple's Foundation has these and the one on Linux has not.

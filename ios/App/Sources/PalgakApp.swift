@@ -1,5 +1,6 @@
 import PalgakKit
 import SwiftUI
+import UIKit
 
 @main
 struct PalgakApp: App {
@@ -64,7 +65,8 @@ struct RootView: View {
         .tint(palette.walnut)
         .foregroundStyle(palette.ink)
         .preferredColorScheme(theme)
-        .onOpenURL { file in app.offerRecord(RecordFile.read(file)) }
+        .onOpenURL { file in app.offerRecord(RecordFile.received(file)) }
+        .onChange(of: app.staysOn, initial: true) { _, on in UIApplication.shared.isIdleTimerDisabled = on }
         .onChange(of: reduceMotion, initial: true) { _, reduce in app.systemReducesMotion = reduce }
         .onChange(of: phase) { _, phase in follow(phase) }
         .onChange(of: app.stack) { _, stack in screen = stack.last?.rawValue ?? "" }

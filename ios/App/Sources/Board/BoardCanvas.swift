@@ -19,10 +19,10 @@ struct SurfaceCanvas: View {
     }
 }
 
-/// The pieces and marks of a board. `travel` says how far the last move has come, from 0 to 1.
+/// The pieces and marks of a board.
 struct PiecesCanvas: View, Animatable {
     let region: Region
-    let points: [Point]
+    let points: [BoardPoint]
     /// The side to move: the colour of dots and rings.
     let mover: Side?
     let labelled: Bool
@@ -30,15 +30,21 @@ struct PiecesCanvas: View, Animatable {
     var turned = false
     var motion: Motion?
     var pending: Pending?
-    var drag: (point: Point, at: CGPoint)?
-    var travel = 1.0
+    var drag: (point: BoardPoint, at: CGPoint)?
+    /// How many moves have set out, and how many of them have arrived: the second follows the first when that is changed
+    /// in an animation, and between the two the last move is on its way.
+    var departed = 0.0
+    var arrived = 0.0
     @Environment(\.palette) private var palette
     @Environment(\.look) private var look
 
     nonisolated var animatableData: Double {
-        get { travel }
-        set { travel = newValue }
+        get { arrived }
+        set { arrived = newValue }
     }
+
+    /// How far the last move has come, from 0 to 1.
+    private var travel: Double { max(0, 1 - (departed - arrived)) }
 
     var body: some View {
         Canvas { context, size in
@@ -129,6 +135,8 @@ struct DiagramView: View {
 struct PieceChip: View {
     let piece: PieceView
     let game: Game
+    /// It grows with the type beside it, but not so far that two kings would not fit on a phone.
+    private let most: Double
     @ScaledMetric private var cell: Double
     @Environment(\.palette) private var palette
     @Environment(\.look) private var look
@@ -136,6 +144,7 @@ struct PieceChip: View {
     init(_ piece: PieceView, in game: Game, cell: Double) {
         self.piece = piece
         self.game = game
+        most = cell * 1.4
         _cell = ScaledMetric(wrappedValue: cell)
     }
 
@@ -144,7 +153,7 @@ struct PieceChip: View {
             let pen = Pen(game, palette.wood, min(size.width, size.height), look.shape)
             pen.piece(context, piece, CGPoint(x: size.width / 2, y: size.height / 2))
         }
-        .frame(width: cell, height: cell)
+        .frame(width: min(cell, most), height: min(cell, most))
         .accessibilityHidden(true)
     }
 }

@@ -14,7 +14,8 @@ struct BoardView: View {
     @State private var zoom = Zoom()
     /// How the board was enlarged when two fingers came down.
     @State private var before: Zoom?
-    @State private var travel = 1.0
+    /// How many moves have been seen to set out.
+    @State private var journeys = 0.0
 
     private var snapshot: Snapshot { shown.snapshot }
 
@@ -25,7 +26,7 @@ struct BoardView: View {
             let pieces = PiecesCanvas(
                 region: snapshot.region, points: snapshot.points, mover: snapshot.turn, labelled: true, zoom: zoom,
                 turned: turned, motion: shown.motion?.value, pending: snapshot.pending, drag: finger.drag,
-                travel: travel)
+                departed: journeys, arrived: journeys)
             ZStack {
                 SurfaceCanvas(region: snapshot.region, labels: labels, zoom: zoom).accessibilityHidden(true)
                 pieces
@@ -37,7 +38,8 @@ struct BoardView: View {
                 }
                 if let aim = finger.aim {
                     Loupe(
-                        glass: Glass(over: aim.at, geometry, in: size, across: snapshot.moverAcross), aimed: aim.point,
+                        glass: Magnifier(over: aim.at, geometry, in: size, across: snapshot.moverAcross),
+                        aimed: aim.point,
                         labels: labels, pieces: pieces)
                 }
             }
@@ -47,6 +49,7 @@ struct BoardView: View {
             .simultaneousGesture(pinch(in: size))
             .task(id: finger.touches) { await wait(in: size) }
             .onChange(of: snapshot.moves.isEmpty) { zoom = Zoom() }
+            .onChange(of: snapshot.result != nil) { goTo(Zoom()) }
             .onChange(of: news) { if !zoom.shows(places(of: news, in: size), in: size) { goTo(Zoom()) } }
             .onChange(of: upsideDown) { zoom.turn(in: size) }
             .overlay(alignment: .topTrailing) {
@@ -55,7 +58,6 @@ struct BoardView: View {
         }
         .onChange(of: shown.motion?.sequence) { arrive() }
         .accessibilityElement(children: .contain)
-        .accessibilityIdentifier("board")
     }
 
     /// Whether the board is seen from the second side: while a move is on its way that turns it, as before.
@@ -75,8 +77,7 @@ struct BoardView: View {
     /// A piece that has moved travels. A move that was there before the board is not shown again.
     private func arrive() {
         guard let motion = shown.motion, motion.sequence == snapshot.sequence, !look.still else { return }
-        travel = 0
-        withAnimation(.easeInOut(duration: motion.value.over == nil ? 0.21 : 0.42)) { travel = 1 }
+        withAnimation(.easeInOut(duration: motion.value.over == nil ? 0.21 : 0.42)) { journeys += 1 }
     }
 
     // MARK: Touch
@@ -208,7 +209,6 @@ struct PromotionQuestion: View {
         .shadow(radius: 12)
         .rotationEffect(.degrees(game.snapshot?.moverAcross == true ? 180 : 0))
         .accessibilityElement(children: .contain)
-        .accessibilityIdentifier("promotion")
     }
 
     private func face(_ form: PieceForm, _ action: Action) -> some View {

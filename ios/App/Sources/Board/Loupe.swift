@@ -3,9 +3,9 @@ import SwiftUI
 
 /// A magnifying glass beside the finger, where squares are smaller than it: it shows what lifting the finger would touch.
 struct Loupe: View {
-    let glass: Glass
+    let glass: Magnifier
     /// The point that is meant, if there is one.
-    let aimed: Point?
+    let aimed: BoardPoint?
     let labels: EdgeLabels
     /// The board's pieces, which are shown larger here.
     let pieces: PiecesCanvas
@@ -16,7 +16,7 @@ struct Loupe: View {
             palette.page
             SurfaceCanvas(region: pieces.region, labels: labels, zoom: glass.zoom)
             enlarged
-            frame
+            target
         }
         .mask { round(Circle(), glass.radius) }
         .overlay {
@@ -40,7 +40,7 @@ struct Loupe: View {
     }
 
     /// The square that would be touched.
-    private var frame: some View {
+    private var target: some View {
         Canvas { context, size in
             guard let aimed else { return }
             let geometry = BoardGeometry(

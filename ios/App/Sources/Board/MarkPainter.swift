@@ -9,7 +9,7 @@ extension Pen {
     }
 
     /// What belongs to the ground under the pieces. On a board of squares whole squares are tinted.
-    func under(_ context: GraphicsContext, _ point: Point, _ at: CGPoint, _ ink: Color) {
+    func under(_ context: GraphicsContext, _ point: BoardPoint, _ at: CGPoint, _ ink: Color) {
         let squares = game == .chuShogi
         func tint(_ color: Color, _ opacity: Double, _ radius: Double) {
             let place = squares ? square(at, inset: 0.02) : outline(at, radius)
@@ -45,7 +45,7 @@ extension Pen {
     }
 
     /// What a tap would do, over the pieces.
-    func over(_ context: GraphicsContext, _ point: Point, _ at: CGPoint, _ ink: Color) {
+    func over(_ context: GraphicsContext, _ point: BoardPoint, _ at: CGPoint, _ ink: Color) {
         let squares = game == .chuShogi
         let stepped = point.marks.contains(.step)
         let back = point.marks.contains(.selected) || point.marks.contains(.hintFrom)

@@ -25,6 +25,17 @@ struct RecordFile: FileDocument {
         FileWrapper(regularFileWithContents: Data(text.utf8))
     }
 
+    /// The text of a file that another app has sent. What the system has laid into the app's letter box for it is thrown
+    /// away then.
+    static func received(_ file: URL) -> String? {
+        defer {
+            if file.deletingLastPathComponent().lastPathComponent == "Inbox" {
+                try? FileManager.default.removeItem(at: file)
+            }
+        }
+        return read(file)
+    }
+
     /// The text of a file that the user or another app has chosen; none if it cannot be read. A record is small.
     static func read(_ file: URL) -> String? {
         let scoped = file.startAccessingSecurityScopedResource()

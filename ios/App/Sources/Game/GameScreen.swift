@@ -7,6 +7,8 @@ struct GameScreen: View {
     @Environment(AppModel.self) private var app
     @Environment(\.look) private var look
     @State private var menu = false
+    /// What was chosen in the menu: it is done once the menu is gone, for what it shows could not lie over it.
+    @State private var chosen: (@MainActor () -> Void)?
     @State private var resultDue = false
     /// The side that is seen at the bottom: the one of the snapshot, once its move has been seen to arrive.
     @State private var bottom: Side?
@@ -19,10 +21,12 @@ struct GameScreen: View {
                 if proxy.size.width > proxy.size.height * 1.08 {
                     wide(shown, top, bottom, in: proxy.size)
                 } else {
-                    tall(shown, top, bottom)
+                    tall(shown, top, bottom, in: proxy.size)
                 }
             }
         }
+        // The board needs its room: type beside it grows only so far, that of sheets and other screens without bound.
+        .dynamicTypeSize(...DynamicTypeSize.accessibility1)
         .onPage()
         .navigationTitle(Text(verbatim: game.snapshot?.status ?? ""))
         .navigationBarTitleDisplayMode(.inline)
@@ -36,7 +40,7 @@ struct GameScreen: View {
                 .accessibilityIdentifier("menu-open")
             }
         }
-        .sheet(isPresented: $menu) { GameMenu(game: game) }
+        .sheet(isPresented: $menu, onDismiss: finish) { GameMenu(game: game) { chosen = $0 } }
         .sheet(isPresented: $resultDue) { ResultSheet(game: game) }
         .sheet(isPresented: $game.holding) { PieceCard(game: game) }
         .alert(
@@ -76,19 +80,27 @@ struct GameScreen: View {
         }
         .onChange(of: resultDue) { _, due in if !due, game.result != nil { game.dismissResult() } }
         .saying(game.board.shown?.announcement)
-        .accessibilityIdentifier("game")
+    }
+
+    private func finish() {
+        let wish = chosen
+        chosen = nil
+        wish?()
     }
 
     /// Whether the board is still to be seen as it lay before the last move.
     private func turned(_ shown: Shown) -> Bool { bottom != nil && bottom != shown.snapshot.bottom && !look.still }
 
     /// Panels above and below the board.
-    private func tall(_ shown: Shown, _ top: PanelModel, _ bottom: PanelModel) -> some View {
-        VStack(spacing: 6) {
+    private func tall(_ shown: Shown, _ top: PanelModel, _ bottom: PanelModel, in size: CGSize) -> some View {
+        // On a small phone the board comes first.
+        let compact = size.height < 650 || (game.reviewing && shown.snapshot.analysis != nil && size.height < 850)
+        let listed = size.height >= (shown.snapshot.tabletop ? 700 : 550)
+        return VStack(spacing: 6) {
             if let match = game.match { ConnectionChip(match: match) }
-            SidePanel(game: game, shown: shown, model: top)
+            SidePanel(game: game, shown: shown, model: top, compact: compact)
             board(shown)
-            SidePanel(game: game, shown: shown, model: bottom)
+            SidePanel(game: game, shown: shown, model: bottom, compact: compact)
             if game.reviewing {
                 AnalysisView(game: game, snapshot: shown.snapshot)
                 MoveStrip(game: game, snapshot: shown.snapshot)
@@ -96,7 +108,7 @@ struct GameScreen: View {
             } else {
                 if shown.snapshot.fresh {
                     FreshStrip(snapshot: shown.snapshot)
-                } else {
+                } else if listed {
                     MoveStrip(game: game, snapshot: shown.snapshot)
                 }
                 ActionBar(game: game)
@@ -109,10 +121,11 @@ struct GameScreen: View {
     /// The board between two columns, which get what it leaves them.
     private func wide(_ shown: Shown, _ top: PanelModel, _ bottom: PanelModel, in size: CGSize) -> some View {
         let aspect = BoardGeometry.aspect(shown.snapshot.region, labelled: true)
+        let compact = size.height < 340
         return HStack(spacing: 10) {
             VStack(spacing: 6) {
                 if let match = game.match { ConnectionChip(match: match) }
-                SidePanel(game: game, shown: shown, model: top)
+                SidePanel(game: game, shown: shown, model: top, compact: compact)
                 if shown.snapshot.fresh { FreshStrip(snapshot: shown.snapshot) }
                 MoveTable(game: game, snapshot: shown.snapshot)
             }
@@ -126,7 +139,7 @@ struct GameScreen: View {
                 } else {
                     ActionBar(game: game)
                 }
-                SidePanel(game: game, shown: shown, model: bottom)
+                SidePanel(game: game, shown: shown, model: bottom, compact: compact)
             }
             .widest(380)
         }
@@ -165,7 +178,6 @@ struct QuestionCard: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(Color.black.opacity(0.4).ignoresSafeArea())
         .accessibilityElement(children: .contain)
-        .accessibilityIdentifier("question")
     }
 }
 
@@ -241,7 +253,13 @@ struct BannerView: View {
     let banner: Stamped<Banner>?
     let sequence: UInt64
     @Environment(\.look) private var look
+    /// The banner whose time has come: none that was there before the board.
+    @State private var due: Stamped<Banner>?
     @State private var visible: Stamped<Banner>?
+
+    private var arrival: AnyTransition {
+        look.still ? .identity : .scale(scale: 1.25).combined(with: .opacity)
+    }
 
     var body: some View {
         ZStack {
@@ -258,14 +276,15 @@ struct BannerView: View {
                 .frame(maxWidth: .infinity)
                 .background(ground(word.kind).opacity(0.95))
                 .rotationEffect(.degrees(word.upsideDown ? 180 : 0))
-                .transition(look.still ? .identity : .scale(scale: 1.25).combined(with: .opacity))
+                .transition(arrival)
                 .accessibilityIdentifier("banner")
             }
         }
         .allowsHitTesting(false)
         .accessibilityHidden(true)
-        .task(id: banner?.sequence) {
-            guard let banner, banner.sequence == sequence else { return }
+        .onChange(of: banner?.sequence) { if banner?.sequence == sequence { due = banner } }
+        .task(id: due?.sequence) {
+            guard let banner = due else { return }
             // The piece arrives first, then the word.
             if !look.still { try? await Task.sleep(for: .milliseconds(120)) }
             withAnimation(look.still ? nil : .easeOut(duration: 0.19)) { visible = banner }

@@ -64,17 +64,20 @@ struct ResultSheet: View {
     }
 }
 
-/// Offers the record of the game to other apps.
+/// Offers the record of the game, as it stands, to other apps.
 struct ShareRecord: View {
     let game: GameModel
     @Environment(AppModel.self) private var app
+    @State private var record: String?
 
     var body: some View {
-        ShareLink(item: game.board.record() ?? "", preview: SharePreview(app.words["share-record"])) {
+        ShareLink(item: record ?? "", preview: SharePreview(app.words["share-record"])) {
             Label(app.words["share-record"], systemImage: "square.and.arrow.up")
                 .frame(maxWidth: .infinity, minHeight: 32)
         }
         .buttonStyle(.bordered)
+        .disabled(record == nil)
+        .task(id: game.snapshot?.sequence) { record = await game.record() }
         .accessibilityIdentifier("share")
     }
 }
@@ -82,9 +85,12 @@ struct ShareRecord: View {
 /// Everything about a game that is not needed at every move.
 struct GameMenu: View {
     @Bindable var game: GameModel
+    /// Takes what is to be done when the menu is gone.
+    let afterwards: @MainActor (@escaping @MainActor () -> Void) -> Void
     @Environment(AppModel.self) private var app
     @Environment(\.dismiss) private var dismiss
     @State private var exporting = false
+    @State private var exported: RecordFile?
 
     var body: some View {
         NavigationStack {
@@ -103,11 +109,10 @@ struct GameMenu: View {
                 }
             }
             .fileExporter(
-                isPresented: $exporting, document: RecordFile(game.board.record() ?? ""), contentType: .palgakRecord,
+                isPresented: $exporting, document: exported, contentType: .palgakRecord,
                 defaultFilename: "palgak"
             ) { _ in }
         }
-        .accessibilityIdentifier("menu")
     }
 
     @ViewBuilder private func content(_ snapshot: Snapshot) -> some View {
@@ -136,7 +141,7 @@ struct GameMenu: View {
             ShareRecord(game: game)
             SharePicture(snapshot: snapshot)
             Button {
-                exporting = true
+                Task { await export() }
             } label: {
                 Label(words["result-share"], systemImage: "doc")
             }
@@ -146,10 +151,15 @@ struct GameMenu: View {
         }
     }
 
+    private func export() async {
+        exported = await game.record().map(RecordFile.init)
+        exporting = exported != nil
+    }
+
     private func item(_ action: Action, _ snapshot: Snapshot, role: ButtonRole? = nil) -> some View {
         Button(role: role) {
+            afterwards { game.run(action) }
             dismiss()
-            game.run(action)
         } label: {
             Label(app.words["action-\(action.id)"], systemImage: action.symbol)
         }
@@ -159,8 +169,8 @@ struct GameMenu: View {
 
     private func leave(_ id: String, _ symbol: String, _ then: @escaping @MainActor () -> Void) -> some View {
         Button {
+            afterwards(then)
             dismiss()
-            then()
         } label: {
             Label(app.words[id], systemImage: symbol)
         }
@@ -205,7 +215,6 @@ struct PieceCard: View {
         .rotationEffect(.degrees(game.heldAcross ? 180 : 0))
         .background(palette.page)
         .presentationDetents([.medium])
-        .accessibilityIdentifier("piece-card")
     }
 }
 

@@ -40,7 +40,6 @@ private struct Following<Content: View>: View {
             ScrollView(axes) { content }
                 .onChange(of: game.ply, initial: true) { _, ply in reader.scrollTo(UInt32(ply), anchor: .center) }
         }
-        .accessibilityIdentifier("moves")
     }
 }
 

@@ -102,6 +102,17 @@ struct AnalysisGraph: View {
                     path.addLine(to: CGPoint(x: size.width, y: size.height / 2))
                 }
                 context.stroke(middle, with: .color(palette.line), lineWidth: 1)
+                for (from, to) in zip(points.indices, points.indices.dropFirst()) {
+                    let ahead: Side = points[from].score + points[to].score >= 0 ? .first : .second
+                    let field = Path { path in
+                        path.addLines([
+                            CGPoint(x: places[from].x, y: size.height / 2), places[from], places[to],
+                            CGPoint(x: places[to].x, y: size.height / 2),
+                        ])
+                        path.closeSubpath()
+                    }
+                    context.fill(field, with: .color(palette.side(ahead, in: kind).opacity(0.28)))
+                }
                 context.stroke(
                     Path { path in path.addLines(places) }, with: .color(palette.ink),
                     style: StrokeStyle(lineWidth: 1.6, lineCap: .round, lineJoin: .round))

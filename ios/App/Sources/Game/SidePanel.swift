@@ -7,6 +7,8 @@ struct SidePanel: View {
     let game: GameModel
     let shown: Shown
     let model: PanelModel
+    /// Whether it is to be as low as it can be.
+    let compact: Bool
     @Environment(AppModel.self) private var app
     @Environment(\.palette) private var palette
 
@@ -37,7 +39,7 @@ struct SidePanel: View {
             }
         }
         .padding(.horizontal, 10)
-        .padding(.vertical, 6)
+        .padding(.vertical, compact ? 3 : 6)
         .background(palette.card.opacity(panel.toMove ? 1 : 0.55), in: RoundedRectangle(cornerRadius: 16))
         .overlay(
             RoundedRectangle(cornerRadius: 16)
@@ -45,14 +47,13 @@ struct SidePanel: View {
         )
         .rotationEffect(.degrees(panel.upsideDown ? 180 : 0))
         .widest(760)
-        .accessibilityIdentifier("panel-\(panel.side.id)")
     }
 
     /// The side's king, its name, who plays it, the line that stands out, and what it has captured; one thing to a
     /// screen reader.
     private var standing: some View {
         HStack(spacing: 8) {
-            if let king = panel.emblem { PieceChip(king, in: shown.snapshot.game, cell: 42) }
+            if let king = panel.emblem { PieceChip(king, in: shown.snapshot.game, cell: compact ? 32 : 42) }
             VStack(alignment: .leading, spacing: 2) {
                 HStack(spacing: 6) {
                     Text(verbatim: panel.name).font(.headline).foregroundStyle(tint)
@@ -61,11 +62,12 @@ struct SidePanel: View {
                 Text(verbatim: panel.line.text)
                     .font(.footnote.weight(panel.toMove ? .bold : .regular))
                     .foregroundStyle(panel.line.alarming || panel.inCheck ? palette.alert : palette.inkSoft)
-                    .lineLimit(2)
+                    .lineLimit(compact ? 1 : 2)
                     .minimumScaleFactor(0.7)
-                Captured(pieces: panel.captured, game: shown.snapshot.game)
+                if !compact { Captured(pieces: panel.captured, game: shown.snapshot.game) }
             }
             Spacer(minLength: 0)
+            if compact { Captured(pieces: panel.captured, game: shown.snapshot.game) }
         }
         .accessibilityElement(children: .ignore)
         .accessibilityLabel(Text(verbatim: model.spoken))
@@ -93,6 +95,7 @@ struct OfferRow: View {
     let game: GameModel
     let offer: Offer
     @Environment(AppModel.self) private var app
+    @Environment(\.palette) private var palette
 
     var body: some View {
         let id = offer.kind == .draw ? "draw" : "takeback"
@@ -109,13 +112,12 @@ struct OfferRow: View {
             Button {
                 game.answer(offer, true)
             } label: {
-                Text(verbatim: app.words["action-accept-\(id)"])
+                Text(verbatim: app.words["action-accept-\(id)"]).foregroundStyle(palette.onWalnut)
             }
             .buttonStyle(.borderedProminent)
             .accessibilityIdentifier("offer-accept")
         }
         .accessibilityElement(children: .contain)
-        .accessibilityIdentifier("offer")
     }
 }
 

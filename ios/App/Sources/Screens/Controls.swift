@@ -8,6 +8,7 @@ struct WideButton: View {
     let id: String
     let prominent: Bool
     let action: @MainActor () -> Void
+    @Environment(\.palette) private var palette
 
     init(
         _ title: String, _ symbol: String, _ id: String, prominent: Bool = false,
@@ -30,7 +31,9 @@ struct WideButton: View {
 
     private var button: some View {
         Button(action: action) {
-            Label(title, systemImage: symbol).frame(maxWidth: .infinity, minHeight: 32)
+            Label(title, systemImage: symbol)
+                .foregroundStyle(prominent ? palette.onWalnut : palette.ink)
+                .frame(maxWidth: .infinity, minHeight: 32)
         }
         .accessibilityIdentifier(id)
     }

@@ -54,7 +54,6 @@ struct GuideScreen: View {
                 }
             }
         }
-        .accessibilityIdentifier("guide")
     }
 
     private func turn(_ by: Int, _ reader: ScrollViewProxy) {

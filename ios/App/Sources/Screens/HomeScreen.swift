@@ -22,7 +22,6 @@ struct HomeScreen: View {
             }
         }
         .onPage()
-        .accessibilityIdentifier("home")
     }
 
     /// The two kings, the name, and a line about the game.

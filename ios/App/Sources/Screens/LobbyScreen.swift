@@ -54,7 +54,6 @@ struct LobbyScreen: View {
             }
         }
         .navigationTitle(Text(verbatim: words["home-quick"]))
-        .accessibilityIdentifier("lobby")
     }
 
     private func join() {

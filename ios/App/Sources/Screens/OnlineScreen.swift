@@ -1,5 +1,6 @@
 import PalgakKit
 import SwiftUI
+import UIKit
 
 /// A quick match from the wish to the result: whichever screen its snapshot asks for.
 struct OnlineScreen: View {
@@ -23,7 +24,6 @@ struct OnlineScreen: View {
         }
         .onPage()
         .saying(match.announcement)
-        .accessibilityIdentifier("online")
     }
 }
 
@@ -32,6 +32,8 @@ struct WaitingView: View {
     let match: OnlineModel
     @Environment(AppModel.self) private var app
     @Environment(\.palette) private var palette
+    /// Whether the code has been copied.
+    @State private var copied = false
 
     var body: some View {
         let words = app.words
@@ -68,7 +70,6 @@ struct WaitingView: View {
             .frame(maxWidth: .infinity)
         }
         .navigationTitle(Text(verbatim: match.snapshot?.title ?? ""))
-        .accessibilityIdentifier("waiting")
     }
 
     /// The code to tell a friend, as large as it can be read out, and the button that sends it.
@@ -83,11 +84,22 @@ struct WaitingView: View {
                     Text(verbatim: "\(app.words["online-code"]) \(code.map(String.init).joined(separator: " "))")
                 )
                 .accessibilityIdentifier("online-code")
-            ShareLink(item: code) {
-                Label(app.words["online-copy"], systemImage: "square.and.arrow.up").frame(maxWidth: .infinity)
+            HStack(spacing: 8) {
+                WideButton(
+                    app.words[copied ? "online-copied" : "online-copy"], copied ? "checkmark" : "doc.on.doc",
+                    "online-copy"
+                ) {
+                    UIPasteboard.general.string = code
+                    copied = true
+                }
+                ShareLink(item: code) {
+                    Image(systemName: "square.and.arrow.up").frame(minHeight: 32)
+                }
+                .buttonStyle(.bordered)
+                .accessibilityIdentifier("online-share")
             }
-            .buttonStyle(.bordered)
         }
+        .onChange(of: code) { copied = false }
         .padding(16)
         .background(palette.inset, in: RoundedRectangle(cornerRadius: 18))
     }
@@ -136,10 +148,13 @@ struct SetupView: View {
                 }
                 .padding(12)
                 .background(.bar)
+            } else if match.can(.cancel) {
+                WideButton(words["common-cancel"], "xmark", "online-cancel") { match.ask(.cancel) }
+                    .padding(12)
+                    .background(.bar)
             }
         }
         .navigationTitle(Text(verbatim: match.snapshot?.opponent ?? ""))
-        .accessibilityIdentifier("online-setup")
     }
 }
 
@@ -174,7 +189,6 @@ struct EndView: View {
             }
         }
         .navigationTitle(Text(verbatim: match.snapshot?.title ?? ""))
-        .accessibilityIdentifier("online-end")
     }
 }
 

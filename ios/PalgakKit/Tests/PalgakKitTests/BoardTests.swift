@@ -148,20 +148,20 @@ struct BoardTests {
         for shown in [Zoom(), zoom] {
             let geometry = BoardGeometry(region, in: size, labelled: true, zoom: shown)
             let place = geometry.centre(5, 7)
-            let glass = Glass(over: place, geometry, in: size, across: false)
+            let glass = Magnifier(over: place, geometry, in: size, across: false)
             let under = BoardGeometry(region, in: size, labelled: true, zoom: glass.zoom)
             let seen = under.centre(5, 7)
             #expect(abs(under.cell - 58) < 1e-9)
             #expect(hypot(seen.x - glass.middle.x, seen.y - glass.middle.y) < 1e-9)
             // Above the finger, or below it for the one across; at the edge of the board beside it, never under it.
             #expect(glass.middle == CGPoint(x: place.x, y: place.y - glass.radius - 34))
-            #expect(Glass(over: place, geometry, in: size, across: true).middle.y > place.y)
+            #expect(Magnifier(over: place, geometry, in: size, across: true).middle.y > place.y)
         }
         let geometry = BoardGeometry(region, in: size, labelled: true)
         for (column, row) in [(0, 0), (11, 0), (0, 11), (11, 11), (6, 0), (6, 11)] {
             let place = geometry.centre(column, row)
             for across in [false, true] {
-                let glass = Glass(over: place, geometry, in: size, across: across)
+                let glass = Magnifier(over: place, geometry, in: size, across: across)
                 #expect(hypot(glass.middle.x - place.x, glass.middle.y - place.y) > glass.radius)
                 #expect(CGRect(origin: .zero, size: size).insetBy(dx: 75, dy: 75).contains(glass.middle))
             }

@@ -22,7 +22,7 @@ struct KeepingTests {
         await again.app.settled()
         let back = await again.player()
         #expect(back.snapshot.moves == player.snapshot.moves)
-        #expect(back.game.board.record() == player.game.board.record())
+        #expect(await back.game.record() == player.game.record())
         #expect(again.app.stack == [.game] && again.app.saved == nil)
         await back.play("i4h4")
     }
@@ -95,7 +95,7 @@ struct KeepingTests {
         let rig = Rig()
         let player = await rig.play(.janggi)
         await player.play("a4b4 g7f7 i4h4")
-        let record = try #require(player.game.board.record())
+        let record = try #require(await player.game.record())
         let other = Rig()
         other.app.openRecord(record)
         await other.app.settled()
@@ -110,7 +110,7 @@ struct KeepingTests {
     @Test func aRecordFromAnotherAppTakesThePlaceOfNoUnfinishedGameUnasked() async throws {
         let player = await Rig().play(.janggi)
         await player.play("a4b4")
-        let record = try #require(player.game.board.record())
+        let record = try #require(await player.game.record())
         let app = Rig().app
         app.offerRecord(record)
         await app.settled()

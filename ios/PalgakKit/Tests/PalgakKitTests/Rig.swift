@@ -67,7 +67,7 @@ struct Player {
 
     var snapshot: Snapshot { game.snapshot! }
 
-    func at(_ point: UInt8) -> Point { snapshot.points.first { $0.index == point }! }
+    func at(_ point: UInt8) -> BoardPoint { snapshot.points.first { $0.index == point }! }
 
     /// Does something, and waits for the snapshot that answers.
     func after(_ what: String, _ wish: () -> Void) async {

@@ -190,6 +190,15 @@ public final class AppModel {
         if !stack.isEmpty { path = stack.dropLast() }
     }
 
+    /// Whether the screen is to stay lit: somebody who thinks about a move does not touch it.
+    public var staysOn: Bool {
+        switch stack.last {
+        case .game: game.map { $0.snapshot?.result == nil } ?? false
+        case .online: desk.match.map { ![.over, .failed, .closed].contains($0.phase) } ?? false
+        case .newGame, .lobby, .settings, .guide, nil: false
+        }
+    }
+
     func show(_ stack: [Route]) {
         notice = nil
         self.stack = stack

@@ -50,13 +50,13 @@ public struct BoardGeometry: Equatable, Sendable {
     }
 
     /// The centre of a point of a snapshot.
-    public func centre(of point: Point) -> CGPoint {
+    public func centre(of point: BoardPoint) -> CGPoint {
         let (column, row) = (Int(point.column), Int(point.row))
         return turned ? centre(region.files - 1 - column, region.ranks - 1 - row) : centre(column, row)
     }
 
     /// The square around a point.
-    public func square(around point: Point) -> CGRect {
+    public func square(around point: BoardPoint) -> CGRect {
         let middle = centre(of: point)
         return CGRect(x: middle.x - cell / 2, y: middle.y - cell / 2, width: cell, height: cell)
     }

@@ -10,21 +10,21 @@ import PalgakCore
 public struct Finger {
     /// What is to be done now that a finger has moved.
     public enum Deed: Equatable, Sendable {
-        case tap(Point)
+        case tap(BoardPoint)
         case shift(CGSize)
     }
 
     /// The piece that is dragged, and where it is.
-    public private(set) var drag: (point: Point, at: CGPoint)?
+    public private(set) var drag: (point: BoardPoint, at: CGPoint)?
 
     /// Where a finger looks for its point through a magnifying glass, and the point it means.
-    public private(set) var aim: (point: Point?, at: CGPoint)?
+    public private(set) var aim: (point: BoardPoint?, at: CGPoint)?
 
     /// Another number whenever a finger comes down or is lifted: whoever waits for one to rest waits with it.
     public private(set) var touches = 0
 
     private struct Touch {
-        let start: Point?
+        let start: BoardPoint?
         let down: CGPoint
         let since: Date
         var at: CGPoint
@@ -57,7 +57,7 @@ public struct Finger {
     }
 
     /// The finger, if it lies still, has been down for so many seconds. A point whose piece it holds now is returned.
-    public mutating func rest(for seconds: Double, _ meaning: Meaning) -> Point? {
+    public mutating func rest(for seconds: Double, _ meaning: Meaning) -> BoardPoint? {
         guard let still else { return nil }
         touch?.rested = max(still.rested, seconds)
         if mayAim(meaning) {
@@ -103,7 +103,7 @@ public struct Finger {
     }
 
     /// The finger is lifted. What is to be tapped now is returned.
-    public mutating func lift(at place: CGPoint, at time: Date, _ meaning: Meaning) -> Point? {
+    public mutating func lift(at place: CGPoint, at time: Date, _ meaning: Meaning) -> BoardPoint? {
         defer { cancel() }
         guard let touch, !touch.spent else { return nil }
         let exact = meaning.exactly(place)

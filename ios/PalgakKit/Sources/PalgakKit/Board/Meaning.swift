@@ -29,30 +29,30 @@ public struct Meaning {
     public var enlarged: Bool { geometry.zoom.enlarged }
 
     /// The point under a place.
-    public func exactly(_ place: CGPoint) -> Point? {
+    public func exactly(_ place: CGPoint) -> BoardPoint? {
         geometry.hit(place).flatMap { hit in
             snapshot.points.first { Int($0.column) == hit.column && Int($0.row) == hit.row }
         }
     }
 
     /// Whether a point's piece may be dragged.
-    public func movable(_ point: Point) -> Bool {
+    public func movable(_ point: BoardPoint) -> Bool {
         snapshot.thinking == nil && snapshot.result == nil && point.piece != nil && point.piece?.side == snapshot.turn
     }
 
     /// Whether the chosen piece goes to a point, or back there.
-    public func goal(_ point: Point) -> Bool { point.marks.contains { $0 == .dot || $0 == .ring || $0 == .step } }
+    public func goal(_ point: BoardPoint) -> Bool { point.marks.contains { $0 == .dot || $0 == .ring || $0 == .step } }
 
     /// Whether a point's piece tells how it moves when a finger rests on it. Where a chosen piece can go, the finger aims.
-    public func tells(_ point: Point) -> Bool { snapshot.game == .chuShogi && point.piece != nil && !goal(point) }
+    public func tells(_ point: BoardPoint) -> Bool { snapshot.game == .chuShogi && point.piece != nil && !goal(point) }
 
     /// Whether a point's piece is chosen already.
-    public func chosen(_ point: Point) -> Bool {
+    public func chosen(_ point: BoardPoint) -> Bool {
         snapshot.points.contains { $0.index == point.index && $0.marks.contains(.selected) }
     }
 
     /// The point that a finger means. On large boards, and in the middle of a square, that is the one under it.
-    public func meant(_ place: CGPoint) -> Point? {
+    public func meant(_ place: CGPoint) -> BoardPoint? {
         guard let exact = exactly(place), snapshot.game == .chuShogi, snapshot.result == nil else {
             return exactly(place)
         }
@@ -67,7 +67,7 @@ public struct Meaning {
         return near.point
     }
 
-    private func distance(_ point: Point, _ place: CGPoint) -> Double {
+    private func distance(_ point: BoardPoint, _ place: CGPoint) -> Double {
         let middle = geometry.centre(of: point)
         return hypot(middle.x - place.x, middle.y - place.y)
     }

@@ -1,7 +1,7 @@
 import PalgakCore
 
-// The core's types under names that go together with SwiftUI and Foundation, which have a View, a Table, a Settings
-// and a Locale of their own: views import this module and not the core's.
+// The core's types under names that go together with SwiftUI and Foundation, which have a View, a Table, a Settings,
+// a Locale and, among the types of old C headers, a Point of their own: views import this module and not the core's.
 
 public typealias Action = PalgakCore.Action
 public typealias Analysis = PalgakCore.Analysis
@@ -10,6 +10,7 @@ public typealias AnalysisTag = PalgakCore.AnalysisTag
 public typealias AppSettings = PalgakCore.Settings
 public typealias Banner = PalgakCore.Banner
 public typealias BannerKind = PalgakCore.BannerKind
+public typealias BoardPoint = PalgakCore.Point
 public typealias ChuCoordinates = PalgakCore.ChuCoordinates
 public typealias ClockView = PalgakCore.ClockView
 public typealias ConnectionState = PalgakCore.ConnectionState
@@ -42,7 +43,6 @@ public typealias PieceForm = PalgakCore.PieceForm
 public typealias PieceShape = PalgakCore.PieceShape
 public typealias PieceSize = PalgakCore.PieceSize
 public typealias PieceView = PalgakCore.PieceView
-public typealias Point = PalgakCore.Point
 public typealias Reach = PalgakCore.Reach
 public typealias ReachKind = PalgakCore.ReachKind
 public typealias ResultCard = PalgakCore.ResultCard

@@ -1,7 +1,9 @@
+import Foundation
+
 /// What an error says of itself, in a few words. The core's errors carry their message inside; what the system throws
-/// describes itself.
+/// has one in the user's language.
 func reason(of error: any Error) -> String {
-    message(in: error) ?? "\(error)"
+    message(in: error) ?? error.localizedDescription
 }
 
 private func message(in value: Any) -> String? {

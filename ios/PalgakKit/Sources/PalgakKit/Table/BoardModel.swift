@@ -36,9 +36,6 @@ public final class BoardModel {
     /// Puts away the choice of a piece, a refusal or a hint.
     public func dismiss() { ask { try $0.dismiss() } }
 
-    /// The game as text, to be shared; none where there is none.
-    public func record() -> String? { try? core.record() }
-
     /// Gives a command. What is asked after the end is asked in vain, as it should be.
     func ask(_ command: (any TableProtocol) throws -> Void) {
         try? command(core)

@@ -150,13 +150,19 @@ public final class GameModel {
     }
 
     /// Holds a piece, to look up how it moves, where there is something to tell.
-    public func hold(_ point: Point) {
+    public func hold(_ point: BoardPoint) {
         held = point.piece
         if heldForms.isEmpty { held = nil }
     }
 
     /// Puts the result away, to look at the board.
     public func dismissResult() { resultWanted = false }
+
+    /// The game as text, to be shared; none where there is none. The core is waited for, so it is asked on the worker.
+    public func record() async -> String? {
+        let core = board.core
+        return try? await app?.worker.value { try core.record() }
+    }
 
     // MARK: For controls
 

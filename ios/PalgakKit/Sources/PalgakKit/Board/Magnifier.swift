@@ -2,7 +2,7 @@ import Foundation
 
 /// A magnifying glass beside the finger, where squares are smaller than it: where it is held, and how the board lies
 /// under it.
-public struct Glass: Equatable, Sendable {
+public struct Magnifier: Equatable, Sendable {
     public let middle: CGPoint
     public let radius: Double
     /// The board as it is seen through the glass: the place under the finger lies in its middle.
@@ -17,9 +17,9 @@ public struct Glass: Equatable, Sendable {
     public init(over place: CGPoint, _ geometry: BoardGeometry, in size: CGSize, across: Bool) {
         let radius = min(76, min(size.width, size.height) / 2)
         self.radius = radius
-        middle = Glass.beside(place, radius, size, across)
+        middle = Magnifier.beside(place, radius, size, across)
         let shown = geometry.zoom
-        let scale = Glass.cell / (geometry.cell / shown.scale)
+        let scale = Magnifier.cell / (geometry.cell / shown.scale)
         let whole = CGPoint(x: (place.x - shown.pan.x) / shown.scale, y: (place.y - shown.pan.y) / shown.scale)
         zoom = Zoom(scale: scale, pan: CGPoint(x: middle.x - whole.x * scale, y: middle.y - whole.y * scale))
     }
