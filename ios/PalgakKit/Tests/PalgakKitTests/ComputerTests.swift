@@ -16,42 +16,47 @@ struct ComputerTests {
         #expect(player.snapshot.bottom == .second)
     }
 
+    /// Plays the first side's first move, and waits for nothing.
+    private func move(_ player: Player) {
+        for point in points(of: player.snapshot.game.opening[0]) { player.game.board.tap(point) }
+    }
+
     // A state that lasts a moment may be over before a test looks: snapshots follow each other while nobody waits. So
     // nothing here waits for a thought.
 
-    @Test func itThinksAndMaySee() async {
-        let player = await Rig().play(.janggi, mode: .computer) {
+    @Test(arguments: Game.all)
+    func itThinksAndMaySee(_ kind: Game) async {
+        let player = await Rig().play(kind, mode: .computer) {
             $0.level = .advanced; $0.human = .first
         }
         var thoughts = 0
         player.game.board.onSnapshot = { if PanelModel($0.topPanel, in: $0).thinking != nil { thoughts += 1 } }
-        player.game.board.tap(index("a4"))
-        player.game.board.tap(index("b4"))
+        move(player)
         await until("a move") { player.snapshot.moves.count == 2 }
         #expect(thoughts > 0)
         #expect(player.game.panels?.top.thinking == nil)
     }
 
-    @Test func itRestsWhileTheAppIsAway() async {
+    @Test(arguments: Game.all)
+    func itRestsWhileTheAppIsAway(_ kind: Game) async {
         let rig = Rig()
-        let player = await rig.play(.janggi, mode: .computer) {
+        let player = await rig.play(kind, mode: .computer) {
             $0.level = .advanced; $0.human = .first
         }
-        player.game.board.tap(index("a4"))
-        player.game.board.tap(index("b4"))
+        move(player)
         rig.app.pause()
         await until("rest") { !player.snapshot.moves.isEmpty && player.snapshot.thinking == nil }
         rig.app.comeBack()
         await until("a move") { player.snapshot.moves.count == 2 }
     }
 
-    @Test func leavingStopsIt() async {
+    @Test(arguments: Game.all)
+    func leavingStopsIt(_ kind: Game) async {
         let rig = Rig()
-        let player = await rig.play(.janggi, mode: .computer) {
+        let player = await rig.play(kind, mode: .computer) {
             $0.level = .advanced; $0.human = .first
         }
-        player.game.board.tap(index("a4"))
-        player.game.board.tap(index("b4"))
+        move(player)
         rig.app.back()
         await rig.app.settled()
         #expect(rig.app.game == nil && rig.app.stack.isEmpty)
@@ -66,8 +71,9 @@ struct ComputerTests {
         #expect(rig.app.saved == nil)
     }
 
-    @Test func aHintIsGiven() async {
-        let player = await Rig().play(.janggi, mode: .computer) {
+    @Test(arguments: Game.all)
+    func aHintIsGiven(_ kind: Game) async {
+        let player = await Rig().play(kind, mode: .computer) {
             $0.level = .newcomer; $0.human = .first
         }
         player.game.run(.hint)

@@ -6,12 +6,13 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct KeepingTests {
-    @Test func aKilledAppComesBackToItsGame() async throws {
+    @Test(arguments: Game.all)
+    func aKilledAppComesBackToItsGame(_ kind: Game) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         let rig = Rig(storage: FileStorage(folder: folder))
-        let player = await rig.play(.janggi)
-        await player.play("a4b4 g7f7")
+        let player = await rig.play(kind)
+        await player.play(kind.opening.dropLast().joined(separator: " "))
         await rig.app.worker.settled()
 
         // No farewell: what was kept after the last move is what there is.
@@ -24,7 +25,22 @@ struct KeepingTests {
         #expect(back.snapshot.moves == player.snapshot.moves)
         #expect(await back.game.record() == player.game.record())
         #expect(again.app.stack == [.game] && again.app.saved == nil)
-        await back.play("i4h4")
+        await back.play(kind.opening[2])
+    }
+
+    @Test(arguments: Game.all)
+    func theScreenStaysOnForAsLongAsAGameIsPlayed(_ kind: Game) async {
+        let rig = Rig()
+        #expect(!rig.app.staysOn)
+        let player = await rig.play(kind)
+        #expect(rig.app.staysOn)
+        rig.app.go(to: .settings)
+        #expect(!rig.app.staysOn)
+        rig.app.back()
+        #expect(rig.app.staysOn)
+        player.game.run(.resign)
+        await player.after("giving up") { player.game.answer(true) }
+        #expect(!rig.app.staysOn)
     }
 
     @Test func aLeftGameIsOfferedAndReplacedOnlyWhenAsked() async {

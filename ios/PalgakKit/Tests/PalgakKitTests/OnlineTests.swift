@@ -29,9 +29,7 @@ struct OnlineTests {
             await until("a turn after \(plies) plies") {
                 player.snapshot.moves.count == plies && player.snapshot.bottomPanel.toMove
             }
-            let second = move.lastIndex { $0.isLetter }!
-            player.game.board.tap(index(String(move[..<second])))
-            player.game.board.tap(index(String(move[second...])))
+            for point in points(of: move) { player.game.board.tap(point) }
             await until("\(move) on the board") { player.snapshot.moves.count == plies + 1 }
             #expect(player.snapshot.moves.last?.machine == move)
         }
@@ -98,6 +96,42 @@ struct OnlineTests {
             #expect(await black.player().snapshot.bottom == .first)
             busy.signal()
             await until("the kept game") { black.app.saved?.over == true }
+        }
+    }
+
+    @Test(arguments: Game.all)
+    func everyGameIsPlayedBetweenStrangers(_ kind: Game) async throws {
+        try await withServer { server in
+            let phones = (0..<2).map { _ in phone(server) }
+            for phone in phones { phone.app.desk.begin(.stranger(kind)) }
+            if kind == .janggi {
+                for phone in phones {
+                    await until("a setup") { phone.match?.snapshot?.setup != nil }
+                    phone.match?.chooseSetup()
+                }
+            }
+            for phone in phones { await phone.reach(.playing) }
+            let first = await phones[0].player().snapshot.bottom == .first
+            let (one, other) = first ? (phones[0], phones[1]) : (phones[1], phones[0])
+            #expect(one.app.staysOn && other.app.staysOn)
+            await one.play(kind.opening[0], after: 0)
+            await other.play(kind.opening[1], after: 1)
+            await one.play(kind.opening[2], after: 2)
+            let (asked, player) = (await one.player(), await other.player())
+            await until("the turn") { player.snapshot.moves.count == 3 }
+            // Where draws are agreed on, the one to move offers one, which is declined.
+            #expect(player.snapshot.can(.offerDraw) == (kind != .janggi))
+            if kind != .janggi {
+                player.game.run(.offerDraw)
+                await until("the offer") { asked.game.panels?.bottom.offer != nil }
+                asked.game.answer(asked.game.panels!.bottom.offer!, false)
+                await until("the answer") { asked.game.panels?.bottom.offer == nil }
+            }
+            player.game.run(.resign)
+            player.game.answer(true)
+            for phone in phones { await phone.reach(.over) }
+            #expect(await one.player().game.result?.title == "You win")
+            #expect(!one.app.staysOn && !other.app.staysOn)
         }
     }
 

@@ -77,23 +77,64 @@ struct Player {
     }
 
     /// Touches points one after the other.
-    func touch(_ points: UInt8...) async {
+    func touch(_ points: UInt8...) async { await touch(points) }
+
+    func touch(_ points: [UInt8]) async {
         for point in points { await after("a touch on \(point)") { game.board.tap(point) } }
     }
 
-    /// Plays moves of Janggi or Xiangqi in machine notation (`a4b4`), each by two taps.
+    /// Plays moves in machine notation (`a4b4`, `7j7h`) by taps.
     func play(_ moves: String) async {
-        for move in moves.split(separator: " ") {
-            let second = move.lastIndex { $0.isLetter }!
-            await touch(index(String(move[..<second])), index(String(move[second...])))
-            #expect(snapshot.moves.last?.machine == String(move))
+        for move in moves.split(separator: " ").map(String.init) {
+            if snapshot.game == .chuShogi { await step(move) } else { await touch(points(of: move)) }
+            #expect(snapshot.moves.last?.machine == move)
+        }
+    }
+
+    /// A move of Chu Shogi: a lion that stops at its first step is tapped there once more, and whether a piece promotes
+    /// is answered.
+    private func step(_ move: String) async {
+        let squares = points(of: move)
+        await touch(squares)
+        if snapshot.pending?.kind == .lionStep { await touch(squares.suffix(1)) }
+        if snapshot.pending?.kind == .promotion {
+            await after("the question") { game.run(move.hasSuffix("+") ? .promote : .keepUnpromoted) }
         }
     }
 
     /// Touches squares of Chu Shogi one after the other: `7f7e7d`.
     func touch(squares: String) async {
-        for square in squares.matches(of: /\d+[a-l]/) { await touch(chuIndex(String(square.output))) }
+        await touch(points(of: squares))
     }
+}
+
+extension Game {
+    /// Three plies from the opening position, by both sides in turn.
+    var opening: [String] {
+        switch self {
+        case .janggi: ["a4b4", "g7f7", "i4h4"]
+        case .xiangqi: ["h3e3", "h10g8", "b1c3"]
+        case .chuShogi: ["7j7h", "12d12e", "7h7f"]
+        }
+    }
+
+    /// A piece of the first side that can move at once, by its point, and what a screen reader says of it.
+    var mover: (point: UInt8, spoken: String) {
+        switch self {
+        case .janggi: (index("a4"), "soldier")
+        case .xiangqi: (index("h3"), "cannon")
+        case .chuShogi: (chuIndex("7j"), "lion")
+        }
+    }
+}
+
+/// The points of a move in machine notation: `a4b4`, or in Chu Shogi `7j7h`.
+func points(of move: String) -> [UInt8] {
+    guard move.first?.isLetter == true else {
+        return move.matches(of: /\d+[a-l]/).map { chuIndex(String($0.output)) }
+    }
+    let second = move.lastIndex { $0.isLetter }!
+    return [index(String(move[..<second])), index(String(move[second...]))]
 }
 
 /// The number of a point of a board of nine files: `e4`.

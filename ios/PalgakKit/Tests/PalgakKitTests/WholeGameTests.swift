@@ -82,6 +82,59 @@ struct WholeGameTests {
         #expect(player.snapshot.bottomPanel.captured.count == 3)
     }
 
+    /// The lion goes through the middle to the king, which stays.
+    private let chuShogi =
+        "10l9k 11c11b 7j5h 4c4b 5h7g 3d3e 2i2h 10a9b 11i11h 4e4f 7g9e 6c8e 5k4k 8e6f 9e10d9d 12d12e 9d7b"
+
+    @Test func chuShogiByTapsToTheEndAndThroughIt() async throws {
+        let rig = Rig()
+        let player = await rig.play(.chuShogi)
+        await player.play(chuShogi)
+        // A move that leaves the king where it is captured is refused once, with the reason; the same again plays it.
+        await player.touch(squares: "10b11c")
+        #expect(player.snapshot.moves.count == 17)
+        #expect(
+            player.game.panels?.top.panel.line
+                == Line(
+                    kind: .refusal,
+                    text: "Your king could be captured then by Sente’s lion on 7b. Do the same again to play it anyway."
+                ))
+        await player.touch(squares: "11c")
+        #expect(player.snapshot.moves.last?.machine == "10b11c" && player.snapshot.result == nil)
+        await player.play("7b6a")
+        let result = try #require(player.game.result)
+        #expect(result.winner == .first)
+        #expect([result.title, result.reason] == ["Sente wins", "Gote lost the king"])
+        #expect(player.game.bar.map(\.action) == [.review, .flip, .rematch])
+
+        player.game.go(to: 14)
+        await until("the fourteenth ply") { player.game.ply == 14 }
+        #expect(player.at(chuIndex("9e")).piece?.figure == .lion)
+        player.game.go(to: 15)
+        await until("the fifteenth ply") { player.game.ply == 15 }
+        #expect(player.at(chuIndex("9d")).piece?.figure == .lion && player.at(chuIndex("10d")).piece == nil)
+        player.game.closeReview()
+        await until("the end") { player.snapshot.review == nil }
+        player.game.run(.rematch)
+        await until("a new game") { player.snapshot.moves.isEmpty }
+        #expect(player.snapshot.turn == .first && player.snapshot.result == nil)
+    }
+
+    @Test(arguments: Game.all)
+    func everyPointSaysWhatLiesThere(_ kind: Game) async {
+        let player = await Rig().play(kind)
+        #expect(player.snapshot.points.allSatisfy { !$0.spoken.isEmpty })
+        #expect(Set(player.snapshot.points.map(\.spoken)).count == player.snapshot.points.count)
+        let (point, name) = kind.mover
+        #expect(player.at(point).spoken.contains(name))
+        // A chosen piece says so, and its goals what a tap would do.
+        let goal = points(of: kind.opening[0])[1]
+        let before = player.at(goal).spoken
+        await player.touch(point)
+        #expect(player.at(goal).spoken != before)
+        #expect(player.game.panels?.bottom.spoken.isEmpty == false)
+    }
+
     @Test func promotionIsAskedForOnTheBoard() async throws {
         let rig = Rig()
         rig.app.openRecord("[Game \"chushogi\"]\n[SFEN \"k11/12/p11/12/5S6/12/12/12/12/12/12/11K b - 1\"]\n\n*\n")
@@ -94,15 +147,20 @@ struct WholeGameTests {
         #expect(player.at(chuIndex("7d")).piece?.promoted == true)
     }
 
-    @Test func aRefusedTapSaysWhy() async {
+    @Test(arguments: [
+        (Game.janggi, index("b1"), index("b2"), "The horse moves one step straight, then one diagonally outward."),
+        (Game.xiangqi, index("a4"), index("b4"), "A soldier moves sideways only across the river."),
+        (
+            Game.chuShogi, chuIndex("7i"), chuIndex("7g"),
+            "The pawn does not go there. One step forward. It captures that way too."
+        ),
+    ])
+    func aRefusedTapSaysWhy(_ kind: Game, _ from: UInt8, _ to: UInt8, _ why: String) async {
         let rig = Rig()
-        let player = await rig.play(.janggi)
-        await player.touch(index("b1"), index("b2"))
-        #expect(
-            player.game.panels?.bottom.panel.line
-                == Line(kind: .refusal, text: "The horse moves one step straight, then one diagonally outward."))
+        let player = await rig.play(kind)
+        await player.touch(from, to)
+        #expect(player.game.panels?.bottom.panel.line == Line(kind: .refusal, text: why))
         #expect(rig.heard.cues.last == .refused)
         #expect(player.snapshot.moves.isEmpty)
-        #expect(player.at(index("b1")).spoken.contains("horse"))
     }
 }
