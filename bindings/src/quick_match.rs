@@ -360,9 +360,10 @@ impl QuickMatch {
         self.inner.record()
     }
 
-    /// Closes it: no more snapshots come, and every later call is refused with `QuickMatchError::Closed`. What the
-    /// server has still to be told is told in the background. A game that is on goes on without the player. Releasing
-    /// the object (in Kotlin, `close()`) does the same.
+    /// Closes it: no more snapshots come, and every later call is refused with `QuickMatchError::Closed`. Its threads and
+    /// its connection end as soon as the server has been told what it has still to be told, also if this object is held
+    /// on to. A game that is on goes on without the player. Releasing the object (in Kotlin, `close()`) does the same.
+    /// Closing again does nothing more; the listener may do it too.
     pub fn shut_down(&self) {
         self.inner.close();
     }

@@ -198,6 +198,22 @@ async fn until_the_end(mut told: UnboundedReceiver<Event>) -> usize {
 }
 
 #[tokio::test]
+async fn a_client_that_is_stopped_ends_while_it_is_still_held() {
+    let server = Server::new().await;
+    let (client, mut told) = start(Options::new(&server.url, SECRET, 1));
+    client.command(Command::Seek(Game::Xiangqi)).unwrap();
+    let mut peer = server.greeted(None).await;
+    begin(&mut peer).await;
+    until(&mut told, |event| matches!(event, Event::Phase(Phase::Playing { .. }))).await;
+    client.stop();
+    client.stop();
+    while let Some(Ok(_)) = soon(peer.0.next()).await {}
+    until_the_end(told).await;
+    // It can still be looked at.
+    assert_eq!(client.read(|session, _| session.game().map(|game| game.id())), Some(GAME));
+}
+
+#[tokio::test]
 async fn the_listener_may_call_the_client() {
     let server = Server::new().await;
     let client: Arc<OnceLock<Client>> = Arc::default();
@@ -317,4 +333,88 @@ fn wrong_options_are_refused_at_once() {
     assert!(matches!(start(with_saved), Err(StartError::Restore(_))));
     let shown = format!("{:?}", Options::new("ws://127.0.0.1:1", SECRET, 1));
     assert_eq!(shown, r#"Options { url: "ws://127.0.0.1:1", .. }"#);
+}
+
+/// A quick match that is held on to when it is closed.
+#[cfg(feature = "app")]
+mod quick_match {
+    use palgak_online::app::{OnlinePhase, OnlineSnapshot, Opponent, QuickMatch, QuickMatchError, Start};
+    use palgak_table::command::Pacing;
+    use palgak_table::view::View;
+    use palgak_text::Locale;
+
+    use super::*;
+
+    /// Begins one whose listener is told each phase, and gets it into a game.
+    async fn play(
+        server: &Server,
+        listener: impl Fn(&OnlineSnapshot) + Send + 'static,
+    ) -> (QuickMatch, Peer<TcpStream>, UnboundedReceiver<OnlinePhase>) {
+        let (tell, told) = unbounded_channel();
+        let start = Start {
+            server: server.url.clone(),
+            identity: SECRET.to_vec(),
+            view: View::new(Locale::En),
+            pacing: Pacing::INSTANT,
+        };
+        let quick =
+            QuickMatch::start(start, Opponent::Stranger(Game::Xiangqi), move |snapshot: OnlineSnapshot| {
+                listener(&snapshot);
+                tell.send(snapshot.phase).unwrap_or_default();
+            });
+        let mut peer = server.greeted(None).await;
+        begin(&mut peer).await;
+        (quick.unwrap(), peer, told)
+    }
+
+    /// Its connection is closed, though the server is there and talks, and its listener is let go of.
+    async fn has_ended(
+        quick: &QuickMatch,
+        peer: &mut Peer<TcpStream>,
+        mut told: UnboundedReceiver<OnlinePhase>,
+    ) {
+        let ping = serde_json::to_string(&ServerMessage::Ping { ping: 1, rtt_ms: None }).unwrap();
+        let mut again = tokio::time::interval(Duration::from_millis(500));
+        soon(async {
+            loop {
+                tokio::select! {
+                    message = peer.0.next() => if !matches!(message, Some(Ok(_))) { break },
+                    _ = again.tick() => peer.0.send(Message::text(&ping)).await.unwrap_or_default(),
+                }
+            }
+        })
+        .await;
+        while soon(told.recv()).await.is_some() {}
+        assert!(matches!(quick.save(), Err(QuickMatchError::Closed)));
+    }
+
+    #[tokio::test]
+    async fn ends_its_connection_when_it_is_closed_from_several_threads() {
+        let server = Server::new().await;
+        let (quick, mut peer, mut told) = play(&server, |_| {}).await;
+        while soon(told.recv()).await.expect("it has ended") != OnlinePhase::Playing {}
+        std::thread::scope(|scope| {
+            for _ in 0..3 {
+                scope.spawn(|| quick.close());
+            }
+        });
+        has_ended(&quick, &mut peer, told).await;
+        quick.close();
+    }
+
+    #[tokio::test]
+    async fn is_closed_by_its_listener() {
+        let server = Server::new().await;
+        let held: Arc<OnceLock<QuickMatch>> = Arc::default();
+        let in_listener = Arc::clone(&held);
+        let (quick, mut peer, told) = play(&server, move |snapshot| {
+            if snapshot.phase == OnlinePhase::Playing {
+                // The first snapshots may come before there is anything to close.
+                in_listener.wait().close();
+            }
+        })
+        .await;
+        held.set(quick).unwrap();
+        has_ended(held.get().unwrap(), &mut peer, told).await;
+    }
 }

@@ -197,8 +197,9 @@ impl QuickMatch {
         lock(&self.brain).table().map(palgak_table::Table::record).ok_or(QuickMatchError::NoGame)
     }
 
-    /// Closes it: no more snapshots come. What the server has still to be told is told in the background. A game that is
-    /// on goes on without the player.
+    /// Closes it: no more snapshots come, and its threads and its connection end as soon as the server has been told what
+    /// it has still to be told, however long this object lives on. A game that is on goes on without the player. It may be
+    /// called as often as one likes, from any thread and by the listener; it waits for nothing.
     pub fn close(&self) {
         self.closed.store(true, Ordering::Release);
         // A thread that has ended already needs no message.

@@ -81,6 +81,8 @@ impl<L: OnlineListener> Running<L> {
         }
         self.closed.store(true, Ordering::Release);
         self.linger(messages);
+        // Whoever began it may hold on to it for long: the connection and its thread end here all the same.
+        self.client.stop();
         self.engine.close();
     }
 

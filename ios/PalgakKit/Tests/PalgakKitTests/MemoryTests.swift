@@ -6,20 +6,6 @@ import Testing
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(5)))
 struct MemoryTests {
-    /// The threads of tables, by the name the core gives them.
-    private func tables() throws -> Int {
-        #if os(Linux)
-            let tasks = "/proc/self/task"
-            return try FileManager.default.contentsOfDirectory(atPath: tasks).filter {
-                // A thread may end while it is asked for its name.
-                let name = try? String(contentsOfFile: "\(tasks)/\($0)/comm", encoding: .utf8)
-                return name?.hasPrefix("palgak-table") == true
-            }.count
-        #else
-            return 0
-        #endif
-    }
-
     @Test func aThousandGamesLeaveNothingBehind() async throws {
         weak var app: AppModel?
         weak var lastGame: GameModel?
@@ -45,7 +31,7 @@ struct MemoryTests {
         #expect(core.count == 1000 && core.allSatisfy { $0.object == nil })
         #expect(lastGame == nil && lastBoard == nil && app == nil)
         // Other tests may be at their tables meanwhile; a thousand are not.
-        #expect(try tables() < 100)
+        #expect(try threads("palgak-table") < 100)
     }
 
     @Test func anAppThatGoesInTheMiddleOfAThoughtStopsIt() async throws {

@@ -149,6 +149,20 @@ func chuIndex(_ name: String) -> UInt8 {
     return UInt8((11 - rank) * 12 + 12 - Int(name.dropLast())!)
 }
 
+/// How many threads there are that have this name from the core, where that can be known.
+func threads(_ name: String) throws -> Int {
+    #if os(Linux)
+        let tasks = "/proc/self/task"
+        return try FileManager.default.contentsOfDirectory(atPath: tasks).filter {
+            // A thread may end while it is asked for its name.
+            let own = try? String(contentsOfFile: "\(tasks)/\($0)/comm", encoding: .utf8)
+            return own?.hasPrefix(name) == true
+        }.count
+    #else
+        return 0
+    #endif
+}
+
 /// Waits until something holds that models say. It looks again whenever something changes that it looked at, so it
 /// takes as long as it takes; if it never comes, the time limit of the test says which wait it was.
 @MainActor

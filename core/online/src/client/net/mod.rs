@@ -164,10 +164,16 @@ impl Client {
         self.shared.session().save()
     }
 
+    /// Ends the thread once what is to be sent has been sent, and waits for nothing. It may be called as often as one likes,
+    /// from any thread and by the listener. What the session knew then can still be read.
+    pub fn stop(&self) {
+        self.shared.stop.notify_one();
+    }
+
     /// Sends what is to be sent, closes the connection and ends the thread; waits for that, a few seconds at most. Not to
     /// be called by the listener.
     pub fn close(mut self) {
-        self.shared.stop.notify_one();
+        self.stop();
         if let Some(Running::Thread(thread)) = self.running.take() {
             // It ends within the time that closing may take.
             let _ = thread.join();
@@ -176,7 +182,7 @@ impl Client {
 
     /// The same for a client on a runtime that was given to it.
     pub async fn closed(mut self) {
-        self.shared.stop.notify_one();
+        self.stop();
         if let Some(Running::Task(task)) = self.running.take() {
             let _ = task.await;
         }
@@ -185,7 +191,7 @@ impl Client {
 
 impl Drop for Client {
     fn drop(&mut self) {
-        self.shared.stop.notify_one();
+        self.stop();
     }
 }
 
