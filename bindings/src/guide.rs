@@ -1,8 +1,7 @@
-//! The rules as told in the app, and the choice of an opening setup.
+//! The rules as told in the app.
 
-use palgak_rules::{Game, Side};
+use palgak_rules::Game;
 use palgak_table::guide::GuidePage;
-use palgak_table::setups::SetupChoice;
 use palgak_table::view::View;
 
 /// The rules of a game, page by page. Empty for a game that cannot be played yet.
@@ -10,11 +9,4 @@ use palgak_table::view::View;
 #[must_use]
 pub fn guide(game: Game, view: View) -> Vec<GuidePage> {
     palgak_table::guide::guide(game, &view)
-}
-
-/// The opening setups that a side of Janggi can choose, the recommended one first.
-#[uniffi::export]
-#[must_use]
-pub fn setup_choices(side: Side, view: View) -> Vec<SetupChoice> {
-    palgak_table::setups::setup_choices(side, &view)
 }

@@ -3,6 +3,8 @@
 use palgak_table::host::Power;
 use palgak_table::saved::SaveError;
 use palgak_table::settings::Settings;
+use palgak_table::view::View;
+use palgak_text::Locale;
 
 /// The settings of an app that was never used.
 #[uniffi::export]
@@ -27,6 +29,14 @@ pub fn settings_save(settings: Settings) -> Vec<u8> {
 #[expect(clippy::needless_pass_by_value, reason = "bytes that cross the boundary are owned")]
 pub fn settings_restore(bytes: Vec<u8>) -> Result<Settings, SaveError> {
     Settings::restore(&bytes)
+}
+
+/// How a table is shown under these settings, in the language that they lead to.
+#[uniffi::export]
+#[must_use]
+#[expect(clippy::needless_pass_by_value, reason = "records that cross the boundary are owned")]
+pub fn view_of(settings: Settings, locale: Locale) -> View {
+    settings.view(locale)
 }
 
 /// Says whether the device runs on its battery, when the app starts and whenever it changes. Until it is said, it is taken to.

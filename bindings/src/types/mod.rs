@@ -3,6 +3,7 @@
 mod analysis;
 mod card;
 mod errors;
+mod form;
 mod game;
 mod guide;
 mod look;

@@ -12,6 +12,7 @@ mod compose;
 mod contest;
 pub mod diagram;
 pub mod figure;
+pub mod form;
 pub mod games;
 mod goals;
 pub mod guide;

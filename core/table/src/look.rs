@@ -10,18 +10,8 @@ use crate::settings::ChuCoordinates;
 use crate::snapshot::PieceView;
 use crate::view::{Letters, NotationStyle};
 
-/// Letters to choose.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LettersChoice {
-    /// Which ones.
-    pub letters: Letters,
-    /// What they are called.
-    pub name: String,
-}
-
-/// The letters that a game can be played with, its own first.
-#[must_use]
-pub fn letters_choices(game: Game, locale: Locale) -> Vec<LettersChoice> {
+/// The letters that a game can be played with, and what they are called; its own first.
+pub(crate) fn letters_choices(game: Game, locale: Locale) -> Vec<(Letters, String)> {
     let words = Catalogue::of(locale);
     let name = |letters| match (letters, game) {
         (Letters::Hanja, Game::Janggi) => "letters-hanja",
@@ -33,25 +23,16 @@ pub fn letters_choices(game: Game, locale: Locale) -> Vec<LettersChoice> {
         (Letters::Symbols, Game::ChuShogi) => "letters-moves",
         (Letters::Symbols, _) => "letters-symbols",
     };
-    Letters::of(game)
-        .iter()
-        .map(|&letters| LettersChoice { letters, name: words.text(name(letters)) })
-        .collect()
+    Letters::of(game).iter().map(|&letters| (letters, words.text(name(letters)))).collect()
 }
 
-/// A notation to choose.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NotationChoice {
-    /// Which one.
-    pub notation: NotationStyle,
-    /// What it is called, with an example.
-    pub name: String,
-}
-
-/// The notations that a game is offered in, its own first. Coordinates as programs write them are Janggi's only ones; who
+/// The notations that a game is offered in, each with what it is called and an example; its own first. Coordinates as programs write them are Janggi's only ones; who
 /// has `chosen` them there finds them in the other games as well, which have better ones.
-#[must_use]
-pub fn notation_choices(game: Game, chosen: NotationStyle, locale: Locale) -> Vec<NotationChoice> {
+pub(crate) fn notation_choices(
+    game: Game,
+    chosen: NotationStyle,
+    locale: Locale,
+) -> Vec<(NotationStyle, String)> {
     let words = Catalogue::of(locale);
     let offered = |notation: &&NotationStyle| {
         **notation != NotationStyle::Machine || game == Game::Janggi || chosen == NotationStyle::Machine
@@ -68,7 +49,7 @@ pub fn notation_choices(game: Game, chosen: NotationStyle, locale: Locale) -> Ve
     NotationStyle::of(game)
         .iter()
         .filter(offered)
-        .map(|&notation| NotationChoice { notation, name: words.text(name(notation)) })
+        .map(|&notation| (notation, words.text(name(notation))))
         .collect()
 }
 
@@ -237,12 +218,13 @@ mod tests {
     fn a_game_offers_its_own_letters_and_notations_by_name() {
         for game in GAMES {
             let letters = letters_choices(game, Locale::En);
-            assert_eq!(letters[0].letters, Letters::Hanja, "its own first");
-            assert!(letters.iter().all(|choice| choice.letters.fitting(game) == choice.letters));
-            assert!(letters.iter().all(|choice| !choice.name.is_empty()));
+            assert_eq!(letters[0].0, Letters::Hanja, "its own first");
+            assert!(
+                letters.iter().all(|(letters, name)| letters.fitting(game) == *letters && !name.is_empty())
+            );
             let notations = notation_choices(game, NotationStyle::of(game)[0], Locale::En);
-            assert_eq!(notations[0].notation, NotationStyle::of(game)[0]);
-            assert!(notations.iter().all(|choice| choice.notation.fitting(game) == choice.notation));
+            assert_eq!(notations[0].0, NotationStyle::of(game)[0]);
+            assert!(notations.iter().all(|(notation, _)| notation.fitting(game) == *notation));
         }
         assert_eq!(Letters::Hangul.fitting(Game::ChuShogi), Letters::Hanja);
         assert_eq!(Letters::HanjaLong.fitting(Game::ChuShogi), Letters::HanjaLong);
@@ -250,7 +232,7 @@ mod tests {
         assert_eq!(NotationStyle::Wxf.fitting(Game::Janggi), NotationStyle::Korean);
         let offered = |chosen| {
             let choices = notation_choices(Game::Xiangqi, chosen, Locale::En);
-            choices.into_iter().map(|choice| choice.notation).collect::<Vec<_>>()
+            choices.into_iter().map(|(notation, _)| notation).collect::<Vec<_>>()
         };
         let own = [NotationStyle::Chinese, NotationStyle::Wxf, NotationStyle::Iccs];
         assert_eq!(offered(NotationStyle::Korean), own);

@@ -3,7 +3,7 @@
 use palgak_text::Locale;
 
 use crate::new_game::NewGame;
-use crate::view::{Letters, NotationStyle, Seating};
+use crate::view::{Letters, NotationStyle, Seating, View};
 
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -86,6 +86,22 @@ pub struct Settings {
     pub haptics: bool,
     /// What was chosen for the last game, the first offer for the next.
     pub last_game: NewGame,
+}
+
+impl Settings {
+    /// How a table is shown under these settings, in the language that they lead to.
+    #[must_use]
+    pub fn view(&self, locale: Locale) -> View {
+        View {
+            locale,
+            letters: self.letters,
+            notation: self.notation,
+            seating: self.seating,
+            takeback_consent: self.takeback_consent,
+            expose_warning: self.expose_warning,
+            touch_move: self.touch_move,
+        }
+    }
 }
 
 impl Default for Settings {

@@ -6,6 +6,7 @@ mod buttons;
 mod chushogi;
 mod computer;
 mod ends;
+mod forms;
 mod import;
 mod passing;
 mod record;

@@ -116,15 +116,11 @@ struct GameMenu: View {
     }
 
     @ViewBuilder private func content(_ snapshot: Snapshot) -> some View {
-        @Bindable var app = app
         let words = app.words
         Section {
-            Picker(selection: $game.letters) {
-                ForEach(words.letters(of: snapshot.game)) { Text(verbatim: $0.title).tag($0.value) }
-            } label: {
-                Text(verbatim: words["settings-letters"])
+            ForEach(app.menuForm(of: snapshot.game).flatMap(\.fields), id: \.id) { field in
+                FieldView(field: field, page: words["game-menu"]) { app.setInMenu($0, of: snapshot.game) }
             }
-            Toggle(isOn: $app.choices.sound) { Text(verbatim: words["settings-sound"]) }
             if snapshot.can(.switchBikjang) {
                 Toggle(isOn: $game.bikjang) {
                     Text(verbatim: words["new-bikjang"])

@@ -10,10 +10,12 @@ struct GuideScreen: View {
         ScrollViewReader { reader in
             ScrollView {
                 VStack(alignment: .leading, spacing: 14) {
-                    Segments(
-                        app.words["home-guide"], app.words.games,
-                        $guide.shelf
-                    )
+                    Picker(selection: $guide.shelf) {
+                        ForEach(Game.all, id: \.self) { Text(verbatim: app.words.name(of: $0)).tag($0) }
+                    } label: {
+                        Text(verbatim: app.words["home-guide"])
+                    }
+                    .pickerStyle(.segmented)
                     .id("top")
                     if let page = guide.shown {
                         Text(verbatim: page.title).font(.title.bold()).accessibilityAddTraits(.isHeader)

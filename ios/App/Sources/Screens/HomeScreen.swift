@@ -84,28 +84,29 @@ struct GameTiles: View {
 
     var body: some View {
         HStack(spacing: 10) {
-            ForEach(app.words.games) { choice in
+            ForEach(Game.all, id: \.self) { game in
                 Button {
-                    onChoose(choice.value)
+                    onChoose(game)
                 } label: {
                     VStack(spacing: 4) {
                         PieceChip(
-                            .king(of: .first, in: choice.value, app.settings.letters), in: choice.value, cell: 54)
-                        Text(verbatim: choice.title).font(.callout.bold()).lineLimit(1).minimumScaleFactor(0.6)
+                            .king(of: .first, in: game, app.settings.letters), in: game, cell: 54)
+                        Text(verbatim: app.words.name(of: game)).font(.callout.bold()).lineLimit(1).minimumScaleFactor(
+                            0.6)
                     }
                     .padding(8)
                     .frame(maxWidth: .infinity, minHeight: 96)
                     .background(
-                        choice.value == chosen ? palette.inset : palette.card, in: RoundedRectangle(cornerRadius: 18)
+                        game == chosen ? palette.inset : palette.card, in: RoundedRectangle(cornerRadius: 18)
                     )
                     .overlay(
                         RoundedRectangle(cornerRadius: 18).stroke(
-                            choice.value == chosen ? palette.brass : palette.line,
-                            lineWidth: choice.value == chosen ? 2 : 1))
+                            game == chosen ? palette.brass : palette.line,
+                            lineWidth: game == chosen ? 2 : 1))
                 }
                 .buttonStyle(.plain)
-                .accessibilityAddTraits(choice.value == chosen ? .isSelected : [])
-                .accessibilityIdentifier("game-\(choice.value.id)")
+                .accessibilityAddTraits(game == chosen ? .isSelected : [])
+                .accessibilityIdentifier("game-\(game.id)")
             }
         }
     }

@@ -190,10 +190,10 @@ struct BoardTests {
         func edges(_ game: Game, _ bottom: Side = .first) -> EdgeLabels { app.edges(of: game, from: bottom) }
         #expect(edges(.janggi).left == ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"])
         #expect(edges(.xiangqi).below.first == "九" && edges(.xiangqi, .second).above.first == "一")
-        app.choices.notation = .iccs
+        app.change { $0.notation = .iccs }
         #expect(edges(.xiangqi).above.isEmpty && edges(.xiangqi).left.first == "9")
         #expect(edges(.chuShogi).right.first == "一")
-        app.choices.chuCoordinates = .numbers
+        app.change { $0.chuCoordinates = .numbers }
         #expect(edges(.chuShogi).right.last == "l")
     }
 

@@ -156,11 +156,11 @@ struct KeepingTests {
 
     @Test func whatIsHeardAndFeltIsChosen() async {
         let rig = Rig()
-        rig.app.choices.haptics = false
+        rig.app.change { $0.haptics = false }
         await rig.play(.janggi).touch(index("a4"))
         #expect(rig.heard.cues.contains(.select) && rig.felt.cues.isEmpty)
-        rig.app.choices.haptics = true
-        rig.app.choices.sound = false
+        rig.app.change { $0.haptics = true }
+        rig.app.change { $0.sound = false }
         let heard = rig.heard.cues
         await rig.player().touch(index("b4"))
         #expect(rig.heard.cues == heard && rig.felt.cues == [.place])

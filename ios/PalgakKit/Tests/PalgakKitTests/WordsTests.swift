@@ -9,51 +9,62 @@ private let languages: [Language] = [.ko, .ja, .zhHans, .zhHant, .en]
 @Suite
 struct WordsTests {
     @Test(arguments: languages)
-    func everyChoiceHasItsWords(_ language: Language) {
-        let words = Words(language)
-        var said: [String] = []
-        func note<Value>(_ choices: [Choice<Value>]) { said += choices.flatMap { [$0.title, $0.detail] } }
-        note(words.games)
-        note(words.modes)
-        note(words.levels)
-        note(words.xiangqiHandicaps)
-        note(words.xiangqiPresets)
-        note(words.chuHandicaps)
-        note(words.chuPresets)
-        note(words.chuPromotions)
-        note(words.seatings)
-        note(words.themes)
-        note(words.motions)
-        note(words.shapes)
-        note(words.languages)
-        for game in Game.all {
-            note(words.sides(of: game))
-            note(words.letters(of: game))
-            note(words.notations(of: game, chosen: .korean))
-            said.append(words[game.tagline])
+    func everyPageOfChoicesHasItsWords(_ language: Language) {
+        let app = Rig().app
+        app.change { $0.locale = language }
+        var said = Game.all.map { app.words[$0.tagline] }
+        func note(_ form: [FormSection]) {
+            for block in form.blocks {
+                said += [block.title, block.note] + block.fields.flatMap { [$0.title, $0.detail] }
+                for field in block.fields { said += field.options.flatMap { [$0.title, $0.detail] } }
+            }
+        }
+        for game in ["janggi", "xiangqi", "chu_shogi"] {
+            app.set("settings-game-\(game)")
+            note(app.form)
+            for mode in [Mode.computer, .twoPlayers] {
+                app.setUp(mode)
+                note(app.setup!.form)
+            }
         }
         // A missing message shows as its id, which has hyphens and nothing but small letters.
-        #expect(said.filter { $0.wholeMatch(of: /[a-z]+(-[a-z]+)+/) != nil }.isEmpty)
-        #expect(words["no-such-message"] == "no-such-message")
+        #expect(said.count > 300 && said.filter { $0.wholeMatch(of: /[a-z]+(-[a-z]+)+/) != nil }.isEmpty)
+        #expect(app.words["no-such-message"] == "no-such-message")
     }
 
-    @Test(arguments: Game.all)
-    func choicesFitTheirGame(_ game: Game) {
+    @Test func aGroupStandsUnderOneTitle() {
         let app = Rig().app
-        app.meant = game
-        let letters: [Letters] = [.hanja, .hangul, .latin, .symbols, .hanjaLong]
-        let notations: [NotationStyle] = [.korean, .machine, .chinese, .wxf, .iccs, .japanese, .western]
-        let own = app.words.letters(of: game).map(\.value)
-        for letter in letters {
-            app.letters = letter
-            #expect(app.letters == (own.contains(letter) ? letter : own[0]))
-        }
-        for notation in notations {
-            app.notation = notation
-            // Whatever is in force can be seen among the choices.
-            let written = app.words.notations(of: game, chosen: notation).map(\.value)
-            #expect(app.notation == (written.contains(notation) ? notation : written[0]))
-        }
+        app.setUp(.computer)
+        let setup = app.setup!
+        setup.choose("new-game-chu_shogi")
+        // The rules and the promotion are one section of the core's, and a list has a headline for each.
+        #expect(
+            setup.form.blocks.map(\.title) == ["", "Your side", "Level", "Handicap", "Rules", "Promotion", ""])
+        #expect(Set(setup.form.blocks.map(\.id)).count == 7)
+        #expect(setup.form.blocks.flatMap(\.fields) == setup.form.flatMap(\.fields))
+        // What is called something and has short options is a menu beside its name.
+        let menus = app.form.flatMap(\.fields).filter(\.isMenu).map(\.id)
+        let own = ["settings-letters", "settings-notation", "settings-theme", "settings-motion", "settings-language"]
+        #expect(menus == own)
+        #expect(app.form.flatMap(\.fields).first { $0.id == "settings-theme" }?.options.chosen == "theme-system")
+    }
+
+    @Test func whatIsChosenHolds() async {
+        let rig = Rig()
+        let app = rig.app
+        app.setUp(.twoPlayers)
+        let setup = app.setup!
+        for id in ["new-game-xiangqi", "handicap-one_horse", "giver-second"] { setup.choose(id) }
+        #expect(setup.game.xiangqi.handicap == .oneHorse && setup.game.xiangqi.giver == .second)
+        setup.start()
+        await app.settled()
+        #expect(app.settings.lastGame == setup.game)
+        app.set("theme-dark")
+        #expect(app.settings.theme == .dark)
+        app.setInMenu("menu-letters-latin", of: .xiangqi)
+        app.setInMenu("menu-sound", of: .xiangqi)
+        #expect(app.settings.letters == .latin && !app.settings.sound)
+        #expect(app.menuForm(of: .xiangqi).flatMap(\.fields).map(\.id) == ["settings-letters", "menu-sound"])
     }
 
     @Test func theGuideIsTurnedPageByPage() {
@@ -97,5 +108,16 @@ struct WordsTests {
         #expect(abs(samples.last!) < 0.001)
         #expect(samples == Synth.render(cue))
         #expect(!cue.taps.isEmpty && cue.taps.allSatisfy { $0.at >= 0 && (0...1).contains($0.intensity) })
+    }
+}
+
+extension FormField {
+    /// What there is to choose.
+    fileprivate var options: [FormOption] {
+        switch control {
+        case .segments(let options), .rows(let options): options
+        case .sides(_, let sides): sides.map(\.option)
+        case .setups, .switch, .sample: []
+        }
     }
 }

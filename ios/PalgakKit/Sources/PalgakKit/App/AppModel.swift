@@ -74,12 +74,7 @@ public final class AppModel {
     }
 
     /// How a table is shown under these settings.
-    public var view: TableView {
-        TableView(
-            locale: words.language, letters: settings.letters, notation: settings.notation, seating: settings.seating,
-            takebackConsent: settings.takebackConsent, exposeWarning: settings.exposeWarning,
-            touchMove: settings.touchMove)
-    }
+    public var view: TableView { viewOf(settings: settings, locale: words.language) }
 
     /// Whether pieces are to jump instead of travel.
     public var reducedMotion: Bool {
@@ -114,29 +109,21 @@ public final class AppModel {
         if translated { turns.take { [weak self] in await self?.refreshSaved() } }
     }
 
-    /// The settings, as controls change them.
-    public var choices: AppSettings {
-        get { settings }
-        set { change { $0 = newValue } }
+    /// What there is to set.
+    public var form: [FormSection] {
+        settingsForm(settings: settings, locale: words.language, canBeFelt: canBeFelt)
     }
 
-    /// The game that is meant.
-    public var meant: Game {
-        get { settings.lastGame.game }
-        set { choose(newValue) }
+    /// Chooses an option of that.
+    public func set(_ id: String) { change { $0 = settingsChoose(settings: $0, id: id) } }
+
+    /// What there is to set in the menu of a game.
+    public func menuForm(of game: Game) -> [FormSection] {
+        PalgakCore.menuForm(settings: settings, game: game, locale: words.language)
     }
 
-    /// The letters on the pieces of the game that is meant.
-    public var letters: Letters {
-        get { lettersOf(game: meant, chosen: settings.letters) }
-        set { change { $0.letters = newValue } }
-    }
-
-    /// The notation of the game that is meant.
-    public var notation: NotationStyle {
-        get { notationOf(game: meant, chosen: settings.notation) }
-        set { change { $0.notation = newValue } }
-    }
+    /// Chooses an option of that.
+    public func setInMenu(_ id: String, of game: Game) { change { $0 = menuChoose(settings: $0, game: game, id: id) } }
 
     /// The names along the edges of a game's board, with a side nearest to the reader.
     public func edges(of game: Game, from bottom: Side) -> EdgeLabels {
@@ -178,10 +165,7 @@ public final class AppModel {
 
     /// Goes to where a game between these is set up.
     public func setUp(_ mode: Mode) {
-        var game = settings.lastGame
-        game.mode = mode
-        game.seed = nil
-        setup = NewGameModel(self, game)
+        setup = NewGameModel(self, between: mode)
         go(to: .newGame)
     }
 

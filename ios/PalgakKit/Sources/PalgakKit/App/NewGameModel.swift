@@ -6,36 +6,27 @@ import PalgakCore
 @Observable
 public final class NewGameModel {
     /// What is chosen so far.
-    public var game: NewGame
-
-    /// Whose setup is being chosen where both are (Janggi, two players).
-    public var setupOf: Side = .first
+    private var draft: Draft
 
     /// How setups are drawn.
     var look: TableView
 
     @ObservationIgnored private weak var app: AppModel?
 
-    init(_ app: AppModel, _ game: NewGame) {
+    init(_ app: AppModel, between mode: Mode) {
         self.app = app
-        self.game = game
+        draft = newGameDraft(settings: app.settings, mode: mode)
         look = app.view
     }
 
-    /// Whether a side and a strength are to be chosen.
-    public var againstComputer: Bool { game.mode == .computer }
+    /// The game as it is set up so far.
+    public var game: NewGame { draft.game }
 
-    /// Whose setups are shown.
-    public var setupSide: Side { againstComputer ? game.human : setupOf }
+    /// What there is to choose.
+    public var form: [FormSection] { newGameForm(draft: draft, view: look) }
 
-    /// The setups to choose from, the recommended one first.
-    public var setups: [SetupChoice] { setupChoices(side: setupSide, view: look) }
-
-    /// The setup chosen for the side that is shown.
-    public var setup: Setup {
-        get { setupSide == .first ? game.choSetup : game.hanSetup }
-        set { if setupSide == .first { game.choSetup = newValue } else { game.hanSetup = newValue } }
-    }
+    /// Chooses an option of the form.
+    public func choose(_ id: String) { draft = newGameChoose(draft: draft, id: id) }
 
     /// Begins, if nothing stands in the way.
     public func start() {

@@ -185,12 +185,6 @@ public final class GameModel {
         set { if newValue != bikjang { run(.switchBikjang) } }
     }
 
-    /// The letters on the pieces of this game.
-    public var letters: Letters {
-        get { lettersOf(game: snapshot?.game ?? .janggi, chosen: app?.settings.letters ?? .hanja) }
-        set { app?.change { $0.letters = newValue } }
-    }
-
     /// The ply shown, as a slider has it.
     public var place: Double {
         get { Double(ply) }

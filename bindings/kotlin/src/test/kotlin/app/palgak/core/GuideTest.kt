@@ -19,17 +19,4 @@ class GuideTest {
         assertTrue(boards.first().isNotEmpty())
         assertEquals(1, boards.distinct().size)
     }
-
-    @Test
-    fun `each side is offered the four set-ups, one of them recommended`() {
-        for (side in Side.entries) {
-            for (locale in Locale.entries) {
-                val choices = setupChoices(side, VIEW.copy(locale = locale))
-                assertEquals(Setup.entries.toSet(), choices.map { it.setup }.toSet())
-                assertEquals(listOf(Setup.LEFT), choices.filter { it.recommended }.map { it.setup })
-                assertTrue(choices.all { it.name.isNotBlank() && it.character.isNotBlank() && it.shape.isNotBlank() })
-                assertTrue(choices.all { it.board.points.isNotEmpty() && it.board.spoken.isNotBlank() })
-            }
-        }
-    }
 }

@@ -3,8 +3,10 @@ package app.palgak.desktop.shots
 import app.palgak.core.Action
 import app.palgak.core.ConnectionState
 import app.palgak.core.ConnectionView
+import app.palgak.core.FormControl
 import app.palgak.core.Game
 import app.palgak.core.Locale
+import app.palgak.core.Mode
 import app.palgak.core.Offer
 import app.palgak.core.OfferKind
 import app.palgak.core.OnlineAction
@@ -12,12 +14,15 @@ import app.palgak.core.OnlinePhase
 import app.palgak.core.OnlineSnapshot
 import app.palgak.core.Settings
 import app.palgak.core.Setup
+import app.palgak.core.SetupChoice
 import app.palgak.core.SetupStage
 import app.palgak.core.Side
 import app.palgak.core.Snapshot
 import app.palgak.core.ThemeChoice
 import app.palgak.core.View
-import app.palgak.core.setupChoices
+import app.palgak.core.newGameDraft
+import app.palgak.core.newGameForm
+import app.palgak.core.settingsDefault
 import app.palgak.core.texts
 import app.palgak.ui.model.Matches
 
@@ -73,8 +78,14 @@ private fun setup(view: View, own: Setup?, opponentChosen: Boolean): OnlineSnaps
         listOf(OnlineAction.PLAY_COMPUTER_NOW, OnlineAction.CANCEL) + listOfNotNull(OnlineAction.CHOOSE_SETUP.takeIf { own == null })
     val text = if (own == null) view["new-setup-detail"] else view["online-setup-chosen"]
     return online(view, OnlinePhase.SETUP, Game.JANGGI, text, actions).copy(
-        setup = SetupStage(Side.FIRST, setupChoices(Side.FIRST, view), own, opponentChosen, 21_400uL, 30_000uL),
+        setup = SetupStage(Side.FIRST, setups(view), own, opponentChosen, 21_400uL, 30_000uL),
     )
+}
+
+/** Cho's setups, as the page on which a game is set up has them. */
+private fun setups(view: View): List<SetupChoice> {
+    val fields = newGameForm(newGameDraft(settingsDefault(), Mode.TWO_PLAYERS), view).flatMap { it.fields }
+    return fields.map { it.control }.filterIsInstance<FormControl.Setups>().single().setups.map { it.choice }
 }
 
 private fun playing(view: View, board: Snapshot) =

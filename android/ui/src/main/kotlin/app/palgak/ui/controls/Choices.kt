@@ -37,6 +37,7 @@ import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.sp
+import app.palgak.core.FormOption
 import app.palgak.ui.theme.LocalReducedMotion
 import app.palgak.ui.theme.Theme
 
@@ -93,29 +94,22 @@ fun <T> Segments(
 
 /** One of a few, as rows with room for a second line. */
 @Composable
-fun <T> ChoiceRows(
-    options: List<Triple<T, String, String>>,
-    chosen: T,
-    onChoose: (T) -> Unit,
-    modifier: Modifier = Modifier,
-    tag: (T) -> String = { "" },
-) {
+fun ChoiceRows(options: List<FormOption>, onChoose: (String) -> Unit, modifier: Modifier = Modifier) {
     val colors = Theme.colors
     Column(modifier.fillMaxWidth().selectableGroup(), verticalArrangement = Arrangement.spacedBy(8.dp)) {
-        for ((value, title, detail) in options) {
-            val on = value == chosen
+        for ((id, title, detail, on) in options) {
             val shape = RoundedCornerShape(14.dp)
             Row(
                 Modifier
                     .fillMaxWidth()
-                    .testTag(tag(value))
+                    .testTag(id)
                     .clip(shape)
                     .background(if (on) colors.inset else Color.Transparent)
                     .border(if (on) 2.dp else 1.dp, if (on) colors.brass else colors.line, shape)
                     .selectable(
                         on,
                         role = Role.RadioButton,
-                    ) { onChoose(value) }
+                    ) { onChoose(id) }
                     .defaultMinSize(minHeight = 52.dp)
                     .padding(horizontal = 14.dp, vertical = 9.dp),
                 horizontalArrangement = Arrangement.spacedBy(12.dp),

@@ -11,6 +11,7 @@ import androidx.compose.foundation.layout.height
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.remember
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.alpha
@@ -22,24 +23,23 @@ import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.unit.dp
 import app.palgak.core.Action
 import app.palgak.core.Game
-import app.palgak.core.Letters
 import app.palgak.core.Mode
 import app.palgak.core.Settings
 import app.palgak.core.Snapshot
-import app.palgak.core.lettersOf
+import app.palgak.core.menuForm
 import app.palgak.ui.controls.Glyph
 import app.palgak.ui.controls.Heading
 import app.palgak.ui.controls.Icons
-import app.palgak.ui.controls.Segments
 import app.palgak.ui.controls.Sheet
 import app.palgak.ui.controls.ToggleRow
 import app.palgak.ui.controls.Txt
+import app.palgak.ui.form.FieldView
 import app.palgak.ui.theme.Theme
 
 /** What the menu of a game leads to. */
 class MenuChoices(
-    val onLetters: (Letters) -> Unit,
-    val onSound: (Boolean) -> Unit,
+    /** A setting was chosen, by its id. */
+    val onSetting: (String) -> Unit,
     val onAction: (Action) -> Unit,
     /** What the button says that gives the record away, and what it does. */
     val share: Sharing,
@@ -72,17 +72,8 @@ fun GameMenu(snapshot: Snapshot, settings: Settings, choices: MenuChoices) {
             Heading(texts["game-menu"], Modifier.weight(1f))
             app.palgak.ui.controls.IconButton(Icons.Close, texts["common-close"], choices.onDismiss, tag = "menu-close")
         }
-        Segments(texts.letters(snapshot.game), lettersOf(snapshot.game, settings.letters), choices.onLetters, tag = {
-            "menu-letters-${it.name.lowercase()}"
-        })
-        ToggleRow(
-            texts["settings-sound"],
-            "",
-            settings.sound,
-            choices.onSound,
-            tag = "menu-sound",
-            icon = if (settings.sound) Icons.SoundOn else Icons.SoundOff,
-        )
+        val fields = remember(settings, snapshot.game, texts) { menuForm(settings, snapshot.game, texts.locale).flatMap { it.fields } }
+        for (field in fields) FieldView(field, choices.onSetting)
         if (Action.SWITCH_BIKJANG in snapshot.actions) {
             ToggleRow(texts["new-bikjang"], texts["new-bikjang-detail"], snapshot.bikjang, {
                 choices.onAction(Action.SWITCH_BIKJANG)

@@ -50,6 +50,7 @@ import app.palgak.core.Side
 import app.palgak.core.Snapshot
 import app.palgak.core.View
 import app.palgak.core.edgeLabels
+import app.palgak.core.menuChoose
 import app.palgak.ui.board.BoardGeometry
 import app.palgak.ui.board.BoardScene
 import app.palgak.ui.board.BoardStyle
@@ -197,8 +198,7 @@ private fun Game(app: AppModel, table: TableSource, state: TableState, settings:
             snapshot,
             settings,
             MenuChoices(
-                onLetters = { letters -> app.change { it.copy(letters = letters) } },
-                onSound = { on -> app.change { it.copy(sound = on) } },
+                onSetting = { id -> app.change { menuChoose(it, snapshot.game, id) } },
                 onAction = { action ->
                     if (action != Action.SWITCH_BIKJANG) menu = false
                     actions.run(action, null)

@@ -84,9 +84,7 @@ class AppModel(
     }
 
     /** How a table is to be shown under these settings. */
-    fun view(
-        state: AppState,
-    ): View = with(state.settings) { View(state.locale, letters, notation, seating, takebackConsent, exposeWarning, touchMove) }
+    fun view(state: AppState): View = state.view
 
     /** Whether pieces are to jump instead of travel. */
     fun reducedMotion(settings: Settings): Boolean = when (settings.motion) {

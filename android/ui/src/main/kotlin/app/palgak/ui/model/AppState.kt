@@ -5,6 +5,8 @@ import app.palgak.core.Locale
 import app.palgak.core.Mode
 import app.palgak.core.SavedSummary
 import app.palgak.core.Settings
+import app.palgak.core.View
+import app.palgak.core.viewOf
 import app.palgak.ui.Texts
 
 /** Everything the screens draw, apart from the table itself. */
@@ -27,4 +29,7 @@ data class AppState(
     val online: OnlineModel? = null,
     /** How to read a record that another app wants opened in the place of an unfinished game, until somebody has decided. */
     val offered: (() -> String?)? = null,
-)
+) {
+    /** How a table is to be shown under the settings. */
+    val view: View by lazy { viewOf(settings, locale) }
+}

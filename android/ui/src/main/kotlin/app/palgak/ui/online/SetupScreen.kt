@@ -48,11 +48,11 @@ import app.palgak.ui.controls.Icons
 import app.palgak.ui.controls.OutlineButton
 import app.palgak.ui.controls.PageBar
 import app.palgak.ui.controls.Txt
+import app.palgak.ui.form.SetupCard
 import app.palgak.ui.game.GameLook
 import app.palgak.ui.model.AppModel
 import app.palgak.ui.model.OnlineModel
 import app.palgak.ui.model.OnlineState
-import app.palgak.ui.setup.SetupCard
 import app.palgak.ui.theme.LocalReducedMotion
 import app.palgak.ui.theme.Theme
 
@@ -114,7 +114,8 @@ private fun Choosing(online: OnlineModel, match: OnlineState, stage: SetupStage,
                 Row(horizontalArrangement = Arrangement.spacedBy(10.dp)) {
                     for (choice in row) {
                         val chosen = choice.setup == (own ?: picked)
-                        SetupCard(choice, chosen, Modifier.weight(1f).alpha(if (own != null && !chosen) 0.45f else 1f)) {
+                        val look = Modifier.weight(1f).alpha(if (own != null && !chosen) 0.45f else 1f)
+                        SetupCard(choice, chosen, look.testTag("setup-${choice.setup.name.lowercase()}")) {
                             if (own == null) picked = choice.setup
                         }
                     }
