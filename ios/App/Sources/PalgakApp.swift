@@ -21,12 +21,13 @@ struct RootView: View {
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @Environment(\.dynamicTypeSize) private var size
     @State private var room = Room.phone
-    /// The screen that was shown when the system took the app away.
-    @SceneStorage("screen") private var screen = ""
+    /// The screens that were shown when the system took the app away.
+    @SceneStorage("place") private var place = ""
     @State private var farewell = Farewell()
 
     var body: some View {
         @Bindable var app = app
+        @Bindable var games: GameDesk = app.games
         let palette = Palette.of(theme ?? scheme)
         NavigationStack(path: $app.path) {
             HomeScreen().navigationDestination(for: Route.self) { route in destination(route) }
@@ -35,19 +36,19 @@ struct RootView: View {
             if let notice = app.notice { Notice(text: notice) { app.dismissNotice() } }
         }
         .confirmationDialog(
-            Text(verbatim: app.replacing?.title ?? ""), isPresented: $app.asking, titleVisibility: .visible
-        ) {
+            Text(verbatim: games.replacing?.title ?? ""), isPresented: $games.asking, titleVisibility: .visible,
+            presenting: games.replacing
+        ) { wanted in
             Button(role: .destructive) {
-                app.replace(true)
+                games.replace(wanted)
             } label: {
-                Text(verbatim: app.replacing?.yes ?? "")
+                Text(verbatim: wanted.yes)
             }
             Button(role: .cancel) {
-                app.replace(false)
             } label: {
                 Text(verbatim: app.words["common-cancel"])
             }
-        } message: {
+        } message: { _ in
             Text(verbatim: app.words["new-replace-detail"])
         }
         .environment(\.palette, palette)
@@ -65,18 +66,18 @@ struct RootView: View {
         .tint(palette.walnut)
         .foregroundStyle(palette.ink)
         .preferredColorScheme(theme)
-        .onOpenURL { file in app.offerRecord(RecordFile.received(file)) }
+        .onOpenURL { file in app.games.offerRecord(RecordFile.received(file)) }
         .onChange(of: app.staysOn, initial: true) { _, on in UIApplication.shared.isIdleTimerDisabled = on }
         .onChange(of: reduceMotion, initial: true) { _, reduce in app.systemReducesMotion = reduce }
         .onChange(of: phase) { _, phase in follow(phase) }
-        .onChange(of: app.stack) { _, stack in screen = stack.last?.rawValue ?? "" }
-        .task { if screen == Route.game.rawValue, app.game == nil { app.resume() } }
+        .onChange(of: app.place) { _, now in place = now }
+        .task { app.returnTo(place) }
     }
 
     @ViewBuilder private func destination(_ route: Route) -> some View {
         switch route {
         case .newGame: Lasting(app.setup) { NewGameScreen(setup: $0) }
-        case .game: Lasting(app.game) { GameScreen(game: $0) }
+        case .game: Lasting(app.games.game) { GameScreen(game: $0) }
         case .lobby: LobbyScreen()
         case .online: Lasting(app.desk.match) { OnlineScreen(match: $0) }
         case .settings: SettingsScreen()

@@ -47,12 +47,11 @@ struct GameScreen: View {
             Text(verbatim: game.question?.title ?? ""), isPresented: $game.asking, presenting: game.question
         ) { question in
             Button(role: .destructive) {
-                game.answer(true)
+                game.confirm(question)
             } label: {
                 Text(verbatim: question.yes)
             }
             Button(role: .cancel) {
-                game.answer(false)
             } label: {
                 Text(verbatim: app.words["common-cancel"])
             }
@@ -166,8 +165,8 @@ struct QuestionCard: View {
             Text(verbatim: question.title).font(.headline)
             Text(verbatim: question.detail).font(.footnote).multilineTextAlignment(.center)
             HStack(spacing: 10) {
-                WideButton(app.words["common-cancel"], "xmark", "question-no") { game.answer(false) }
-                WideButton(question.yes, "checkmark", "question-yes", prominent: true) { game.answer(true) }
+                WideButton(app.words["common-cancel"], "xmark", "question-no") { game.dismissQuestion() }
+                WideButton(question.yes, "checkmark", "question-yes", prominent: true) { game.confirm(question) }
             }
         }
         .padding(20)
@@ -231,7 +230,7 @@ struct FreshStrip: View {
     var body: some View {
         HStack(spacing: 8) {
             Button {
-                app.playAtOnce(snapshot.game, .computer)
+                app.games.playAtOnce(snapshot.game, .computer)
             } label: {
                 Label(app.words["fresh-computer"], systemImage: "cpu").frame(maxWidth: .infinity)
             }

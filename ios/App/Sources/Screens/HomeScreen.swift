@@ -44,13 +44,13 @@ struct HomeScreen: View {
     private var doors: some View {
         let words = app.words
         return VStack(spacing: 10) {
-            GameTiles(chosen: game) { app.open($0) }
-            if let saved = app.saved {
+            GameTiles(chosen: game) { app.games.open($0) }
+            if let saved = app.games.saved {
                 Door(
                     words[saved.over ? "home-look-back" : "home-continue"],
                     [saved.title, saved.subtitle].filter { !$0.isEmpty }.joined(separator: " · "),
                     saved.over ? "backward.frame" : "play.fill", "home-continue", strong: !saved.over
-                ) { app.resume() }
+                ) { app.games.resume() }
             }
             if app.desk.playing, let match = app.desk.match?.snapshot {
                 Door(
@@ -61,7 +61,7 @@ struct HomeScreen: View {
             } else {
                 Door(
                     words["home-quick"], words["home-quick-detail"], "globe", "home-quick",
-                    strong: app.saved?.over != false
+                    strong: app.games.saved?.over != false
                 ) { app.go(to: .lobby) }
             }
             Door(words["home-two"], words["home-two-detail"], "person.2.fill", "home-two") { app.setUp(.twoPlayers) }

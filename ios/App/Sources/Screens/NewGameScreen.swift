@@ -13,7 +13,7 @@ struct NewGameScreen: View {
             FormSections(sections: setup.form, page: words["new-title"]) { setup.choose($0) }
             Section {
                 PasteButton(payloadType: String.self) { texts in
-                    Task { @MainActor in app.openRecord(texts.first) }
+                    Task { @MainActor in app.games.openRecord(texts.first) }
                 }
                 Button {
                     importing = true
@@ -30,7 +30,7 @@ struct NewGameScreen: View {
                 .background(.bar)
         }
         .fileImporter(isPresented: $importing, allowedContentTypes: [.palgakRecord, .plainText]) { result in
-            if case .success(let file) = result { app.openRecord(RecordFile.read(file)) }
+            if case .success(let file) = result { app.games.openRecord(RecordFile.read(file)) }
         }
     }
 }

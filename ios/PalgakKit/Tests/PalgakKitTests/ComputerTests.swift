@@ -50,6 +50,18 @@ struct ComputerTests {
         await until("a move") { player.snapshot.moves.count == 2 }
     }
 
+    @Test func aTableThatIsThereWhenNobodyLooksRestsAtOnce() async {
+        let rig = Rig()
+        rig.app.pause()
+        let player = await rig.play(.janggi, mode: .computer) {
+            $0.level = .advanced; $0.human = .second
+        }
+        await until("rest") { player.snapshot.sequence > 1 && player.snapshot.thinking == nil }
+        #expect(player.snapshot.moves.isEmpty)
+        rig.app.comeBack()
+        await until("a move") { player.snapshot.moves.count == 1 }
+    }
+
     @Test(arguments: Game.all)
     func leavingStopsIt(_ kind: Game) async {
         let rig = Rig()
@@ -59,8 +71,8 @@ struct ComputerTests {
         move(player)
         rig.app.back()
         await rig.app.settled()
-        #expect(rig.app.game == nil && rig.app.stack.isEmpty)
-        #expect(rig.app.saved?.over == false)
+        #expect(rig.app.games.game == nil && rig.app.stack.isEmpty)
+        #expect(rig.app.games.saved?.over == false)
     }
 
     @Test func aBoardOnWhichNothingWasPlayedIsNoGameToKeep() async {
@@ -68,7 +80,7 @@ struct ComputerTests {
         _ = await rig.play(.janggi)
         rig.app.back()
         await rig.app.settled()
-        #expect(rig.app.saved == nil)
+        #expect(rig.app.games.saved == nil)
     }
 
     @Test(arguments: Game.all)

@@ -18,13 +18,13 @@ struct KeepingTests {
         // No farewell: what was kept after the last move is what there is.
         let again = rig.restarted()
         await again.app.settled()
-        #expect(again.app.saved?.over == false)
-        again.app.resume()
+        #expect(again.app.games.saved?.over == false)
+        again.app.games.resume()
         await again.app.settled()
         let back = await again.player()
         #expect(back.snapshot.moves == player.snapshot.moves)
         #expect(await back.game.record() == player.game.record())
-        #expect(again.app.stack == [.game] && again.app.saved == nil)
+        #expect(again.app.stack == [.game] && again.app.games.saved == nil)
         await back.play(kind.opening[2])
     }
 
@@ -39,8 +39,39 @@ struct KeepingTests {
         rig.app.back()
         #expect(rig.app.staysOn)
         player.game.run(.resign)
-        await player.after("giving up") { player.game.answer(true) }
+        await player.after("giving up") { player.game.confirm(player.game.question!) }
         #expect(!rig.app.staysOn)
+    }
+
+    @Test func theScreensAreThereAgainAfterAKill() async {
+        let rig = Rig()
+        await rig.play(.xiangqi).play("h3e3")
+        rig.app.go(to: .settings)
+        let place = rig.app.place
+        await rig.app.worker.settled()
+        let again = rig.restarted()
+        again.app.returnTo(place)
+        await again.app.settled()
+        #expect(again.app.stack == [.game, .settings])
+        #expect(await again.player().snapshot.moves.count == 1)
+        again.app.back()
+        #expect(again.app.stack == [.game])
+
+        /// The screens of a new app that is told of a place.
+        func screens(_ place: String, of app: AppModel = Rig().app) async -> [Route] {
+            app.returnTo(place)
+            await app.settled()
+            return app.stack
+        }
+        #expect(await screens("") == [])
+        // There is no such game any more, and no such screen.
+        #expect(await screens("game settings") == [])
+        #expect(await screens("nowhere lobby") == [.lobby])
+        let app = Rig().app
+        #expect(await screens("newGame guide", of: app) == [.newGame, .guide])
+        #expect(app.setup != nil && app.guide != nil)
+        // Whoever has gone somewhere meanwhile stays there.
+        #expect(await screens("settings", of: app) == [.newGame, .guide])
     }
 
     @Test func aLeftGameIsOfferedAndReplacedOnlyWhenAsked() async {
@@ -48,14 +79,14 @@ struct KeepingTests {
         await rig.play(.janggi).play("a4b4")
         rig.app.back()
         await rig.app.settled()
-        #expect(rig.app.saved?.over == false)
-        rig.app.open(.xiangqi)
-        #expect(rig.app.replacing != nil && rig.app.game == nil)
-        rig.app.replace(false)
+        #expect(rig.app.games.saved?.over == false)
+        rig.app.games.open(.xiangqi)
+        #expect(rig.app.games.replacing != nil && rig.app.games.game == nil)
+        rig.app.games.asking = false
         await rig.app.settled()
-        #expect(rig.app.replacing == nil && rig.app.game == nil)
-        rig.app.open(.xiangqi)
-        rig.app.replace(true)
+        #expect(rig.app.games.replacing == nil && rig.app.games.game == nil)
+        rig.app.games.open(.xiangqi)
+        rig.app.games.replace(rig.app.games.replacing!)
         await rig.app.settled()
         #expect(await rig.player().snapshot.game == .xiangqi)
     }
@@ -68,7 +99,7 @@ struct KeepingTests {
         #expect(rig.app.notice == rig.app.words["notice-settings"])
         await rig.app.settled()
         #expect(rig.app.notice?.hasPrefix(rig.app.words["notice-damaged"]) == true)
-        #expect(rig.app.saved == nil)
+        #expect(rig.app.games.saved == nil)
         #expect(storage.read(Kept.game) == nil)
         #expect(storage.read("\(Kept.game).damaged") == Data("no game".utf8))
         #expect(storage.read("\(Kept.settings).damaged") == Data("no settings".utf8))
@@ -113,13 +144,13 @@ struct KeepingTests {
         await player.play("a4b4 g7f7 i4h4")
         let record = try #require(await player.game.record())
         let other = Rig()
-        other.app.openRecord(record)
+        other.app.games.openRecord(record)
         await other.app.settled()
         #expect(await other.player().snapshot.moves.map(\.machine) == ["a4b4", "g7f7", "i4h4"])
-        other.app.openRecord("1. e4 e5")
+        other.app.games.openRecord("1. e4 e5")
         await other.app.settled()
         #expect(other.app.notice?.hasPrefix(other.app.words["notice-record"]) == true)
-        other.app.openRecord(nil)
+        other.app.games.openRecord(nil)
         #expect(other.app.notice == other.app.words["notice-nothing-copied"])
     }
 
@@ -128,30 +159,30 @@ struct KeepingTests {
         await player.play("a4b4")
         let record = try #require(await player.game.record())
         let app = Rig().app
-        app.offerRecord(record)
+        app.games.offerRecord(record)
         await app.settled()
-        await until("the game") { app.game?.snapshot?.moves.count == 1 }
-        #expect(app.replacing == nil)
+        await until("the game") { app.games.game?.snapshot?.moves.count == 1 }
+        #expect(app.games.replacing == nil)
 
-        let open = app.game
-        app.offerRecord(record)
+        let open = app.games.game
+        app.games.offerRecord(record)
         await app.settled()
-        #expect(app.replacing?.title == app.words["open-record-title"] && app.game === open)
-        app.replace(false)
+        #expect(app.games.replacing?.title == app.words["open-record-title"] && app.games.game === open)
+        app.games.asking = false
         await app.settled()
-        #expect(app.game === open)
-        app.offerRecord(record)
+        #expect(app.games.game === open)
+        app.games.offerRecord(record)
         await app.settled()
-        app.replace(true)
+        app.games.replace(app.games.replacing!)
         await app.settled()
-        #expect(app.game !== open && app.game != nil)
+        #expect(app.games.game !== open && app.games.game != nil)
 
         // A game that waits to be gone on with is not lost either.
         app.back()
         await app.settled()
-        app.offerRecord(record)
+        app.games.offerRecord(record)
         await app.settled()
-        #expect(app.replacing != nil && app.game == nil)
+        #expect(app.games.replacing != nil && app.games.game == nil)
     }
 
     @Test func whatIsHeardAndFeltIsChosen() async {

@@ -79,7 +79,7 @@ struct OnlineTests {
             defer { busy.signal() }
             black.app.worker.run { busy.wait() }
             player.game.run(.resign)
-            player.game.answer(true)
+            player.game.confirm(player.game.question!)
             await red.reach(.over)
             await black.reach(.over)
             let winner = await red.player()
@@ -95,7 +95,7 @@ struct OnlineTests {
             }
             #expect(await black.player().snapshot.bottom == .first)
             busy.signal()
-            await until("the kept game") { black.app.saved?.over == true }
+            await until("the kept game") { black.app.games.saved?.over == true }
         }
     }
 
@@ -128,7 +128,7 @@ struct OnlineTests {
                 await until("the answer") { asked.game.panels?.bottom.offer == nil }
             }
             player.game.run(.resign)
-            player.game.answer(true)
+            player.game.confirm(player.game.question!)
             for phone in phones { await phone.reach(.over) }
             #expect(await one.player().game.result?.title == "You win")
             #expect(!one.app.staysOn && !other.app.staysOn)
@@ -169,8 +169,8 @@ struct OnlineTests {
             phone.app.desk.begin(.stranger(.chuShogi))
             await phone.reach(.waiting)
             phone.app.desk.playComputer()
-            await until("the table") { phone.app.game?.snapshot != nil }
-            let snapshot = phone.app.game!.snapshot!
+            await until("the table") { phone.app.games.game?.snapshot != nil }
+            let snapshot = phone.app.games.game!.snapshot!
             #expect(snapshot.game == .chuShogi && snapshot.mode == .computer)
             #expect(phone.match == nil && phone.app.stack == [.game])
         }

@@ -33,15 +33,15 @@ final class Rig {
         new.seed = 1
         (new.choSetup, new.hanSetup) = (.inner, .inner)
         edit(&new)
-        app.play(new)
+        app.games.play(new)
         await app.settled()
         return await player()
     }
 
     /// The one who plays at the table.
     func player() async -> Player {
-        await until("a board") { self.app.game?.snapshot != nil }
-        return Player(app.game!, app)
+        await until("a board") { self.app.games.game?.snapshot != nil }
+        return Player(app.games.game!, app)
     }
 }
 

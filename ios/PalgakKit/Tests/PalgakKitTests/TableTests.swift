@@ -61,10 +61,10 @@ struct TableTests {
         let player = await Rig().play(.janggi)
         player.game.run(.resign, for: .second)
         #expect(player.game.question?.kind == .resign && player.game.question?.side == .second)
-        player.game.answer(false)
+        player.game.dismissQuestion()
         #expect(player.game.question == nil && player.snapshot.result == nil)
         player.game.run(.resign, for: .second)
-        await player.after("giving up") { player.game.answer(true) }
+        await player.after("giving up") { player.game.confirm(player.game.question!) }
         #expect(player.snapshot.result?.winner == .first)
     }
 
@@ -74,7 +74,7 @@ struct TableTests {
         let warning = try #require(player.snapshot.passWarning)
         player.game.run(.pass)
         #expect(player.game.question?.kind == .pass && player.game.question?.detail == warning)
-        await player.after("the pass") { player.game.answer(true) }
+        await player.after("the pass") { player.game.confirm(player.game.question!) }
         #expect(player.snapshot.passWarning == nil)
         await player.after("the second pass") { player.game.run(.pass) }
         #expect(player.game.question == nil && player.snapshot.result?.winner == .second)
@@ -90,7 +90,7 @@ struct TableTests {
         #expect(panels.top.panel.upsideDown)
         player.game.run(.resign, for: panels.top.side)
         #expect(player.game.question?.upsideDown == true)
-        player.game.answer(false)
+        player.game.dismissQuestion()
         await player.after("a proposal") { player.game.run(.offerDraw, for: .first) }
         let offer = try #require(player.game.panels?.top.offer)
         #expect(offer.kind == .draw && player.game.panels?.bottom.offer == nil)

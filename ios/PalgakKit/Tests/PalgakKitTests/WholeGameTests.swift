@@ -137,7 +137,7 @@ struct WholeGameTests {
 
     @Test func promotionIsAskedForOnTheBoard() async throws {
         let rig = Rig()
-        rig.app.openRecord("[Game \"chushogi\"]\n[SFEN \"k11/12/p11/12/5S6/12/12/12/12/12/12/11K b - 1\"]\n\n*\n")
+        rig.app.games.openRecord("[Game \"chushogi\"]\n[SFEN \"k11/12/p11/12/5S6/12/12/12/12/12/12/11K b - 1\"]\n\n*\n")
         await rig.app.settled()
         let player = await rig.player()
         await player.touch(squares: "7e7d")

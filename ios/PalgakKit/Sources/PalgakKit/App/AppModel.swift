@@ -2,7 +2,7 @@ import Foundation
 import Observation
 import PalgakCore
 
-/// The app behind the screens: settings, navigation, the one saved game. Views send wishes and draw what stands here.
+/// The app behind the screens: settings and navigation, and the desks at which games are played. Views send wishes and draw what stands here.
 /// Whatever may take time runs on a worker, one thing after another.
 @MainActor
 @Observable
@@ -13,23 +13,17 @@ public final class AppModel {
     /// The screens after the first, the last one shown.
     public private(set) var stack: [Route] = []
 
-    /// The game on this device that is played or looked at.
-    public private(set) var game: GameModel?
-
-    /// The game that can be taken up again.
-    public internal(set) var saved: SavedSummary?
-
     /// The game that is being set up.
     public private(set) var setup: NewGameModel?
 
     /// The guide that is read.
     public private(set) var guide: GuideModel?
 
-    /// A game for which the unfinished one would be thrown away, if the user says so.
-    public internal(set) var replacing: Replacement?
-
     /// One line about something that went wrong.
     public internal(set) var notice: String?
+
+    /// The game on this device.
+    public private(set) var games: GameDesk!
 
     /// Games with people elsewhere.
     public private(set) var desk: OnlineDesk!
@@ -40,15 +34,8 @@ public final class AppModel {
     @ObservationIgnored let platform: Platform
     @ObservationIgnored let worker = Worker()
     @ObservationIgnored let turns = Turns()
-    @ObservationIgnored private var table: TableModel?
-
-    /// What the user wants instead of a game that is not finished.
-    public struct Replacement: Identifiable {
-        public let id = UUID()
-        public let title: String
-        public let yes: String
-        let then: @MainActor () -> Void
-    }
+    /// Whether nobody looks at the app.
+    @ObservationIgnored private(set) var away = false
 
     public init(_ platform: Platform) {
         self.platform = platform
@@ -56,10 +43,15 @@ public final class AppModel {
         self.settings = settings
         words = Words(settings.locale ?? localeFor(tag: platform.language))
         if damaged { notice = words["notice-settings"] }
+        games = GameDesk(self)
         desk = OnlineDesk(self)
         platform.power?.tellCore()
         turns.take { [weak self] in await self?.refreshSaved() }
-        turns.take { [weak self] in await self?.desk.comeBack() }
+        turns.take { [weak self] in
+            guard let self else { return }
+            await desk.comeBack()
+            withExtendedLifetime(self) {}
+        }
     }
 
     /// The saved settings, or those of a new app; and whether there were some that could not be read.
@@ -135,7 +127,7 @@ public final class AppModel {
 
     private func follow() {
         let view = view
-        game?.board.ask { try $0.setView(view: view) }
+        games.game?.board.ask { try $0.setView(view: view) }
         desk.match?.tell { try $0.setView(view: view) }
         setup?.look = view
         guide?.look = view
@@ -159,7 +151,7 @@ public final class AppModel {
     /// Goes to a screen.
     public func go(to route: Route) {
         notice = nil
-        if route == .guide { guide = GuideModel(game?.board.snapshot?.game ?? settings.lastGame.game, view) }
+        if route == .guide { guide = GuideModel(games.game?.snapshot?.game ?? settings.lastGame.game, view) }
         stack.append(route)
     }
 
@@ -177,7 +169,7 @@ public final class AppModel {
     /// Whether the screen is to stay lit: somebody who thinks about a move does not touch it.
     public var staysOn: Bool {
         switch stack.last {
-        case .game: game.map { $0.snapshot?.result == nil } ?? false
+        case .game: games.game.map { $0.snapshot?.result == nil } ?? false
         case .online: desk.match.map { ![.over, .failed, .closed].contains($0.phase) } ?? false
         case .newGame, .lobby, .settings, .guide, nil: false
         }
@@ -188,9 +180,38 @@ public final class AppModel {
         self.stack = stack
     }
 
+    /// A table is there: it is shown, wherever the user was.
+    func seated() {
+        setup = nil
+        show([.game])
+    }
+
+    /// The screens after the first in one word, to be remembered while the app is gone. The way to a match is not among
+    /// them: that is found again by itself.
+    public var place: String { stack.filter { $0 != .online }.map(\.rawValue).joined(separator: " ") }
+
+    /// Goes back to the screens that were shown when the system took the app away, unless a match has come first.
+    public func returnTo(_ place: String) {
+        let routes = place.split(separator: " ").compactMap { Route(rawValue: String($0)) }
+        turns.take { [weak self] in
+            guard let self, stack.isEmpty else { return }
+            for route in routes {
+                switch route {
+                case .game:
+                    await games.takeUp()
+                    // What the notice says instead of the game is to be read where the game is not.
+                    if games.game == nil { return }
+                case .newGame: setUp(settings.lastGame.mode)
+                case .lobby, .settings, .guide: go(to: route)
+                case .online: break
+                }
+            }
+        }
+    }
+
     private func leave(_ route: Route) {
         switch route {
-        case .game: leaveTable()
+        case .game: games.leave()
         case .online: desk.leaveScreen()
         case .newGame: setup = nil
         case .guide: guide = nil
@@ -205,151 +226,19 @@ public final class AppModel {
         notice = "\(words[id]) \(reason(of: error))".trimmingCharacters(in: .whitespaces)
     }
 
-    // MARK: Games
-
-    /// Goes to a game as a tile on the first screen stands for it: the game is chosen, and where nothing has to be
-    /// agreed on first, the board for two is there at once.
-    public func open(_ game: Game) {
-        choose(game)
-        if game != .janggi { askToReplace { [weak self] in self?.playAtOnce(game, .twoPlayers) } }
-    }
-
-    /// Does something that takes the place of the saved game; one that is not finished is not thrown away unasked.
-    func askToReplace(_ then: @escaping @MainActor () -> Void) {
-        ask("new-replace-title", "new-start", instead: saved?.over == false, then)
-    }
-
-    private func ask(
-        _ title: String, _ yes: String, instead unfinished: Bool, _ then: @escaping @MainActor () -> Void
-    ) {
-        guard unfinished else { return then() }
-        replacing = Replacement(title: words[title], yes: words[yes], then: then)
-    }
-
-    /// Whether the question is on the screen; putting it away is a no.
-    public var asking: Bool {
-        get { replacing != nil }
-        set { if !newValue { replace(false) } }
-    }
-
-    /// The user's answer.
-    public func replace(_ yes: Bool) {
-        let wanted = replacing
-        replacing = nil
-        if yes { wanted?.then() }
-    }
-
-    /// Starts a game as the last one was set up, between these.
-    public func playAtOnce(_ game: Game, _ mode: Mode) {
-        var next = settings.lastGame
-        next.game = game
-        next.mode = mode
-        next.seed = nil
-        play(next)
-    }
-
-    /// Starts a new game and remembers how it was set up.
-    public func play(_ game: NewGame) {
-        change { $0.lastGame = game }
-        seat { app, hooks in try await TableModel.open(game, view: app.view, worker: app.worker, hooks: hooks) }
-    }
-
-    /// Takes up the saved game. A damaged one is set aside and said to be so.
-    public func resume() {
-        turns.take { [weak self] in
-            guard let self else { return }
-            do {
-                let storage = platform.storage
-                guard let bytes = try await worker.value({ try storage.read(Kept.game) }) else { return }
-                try await seat(TableModel.restore(bytes, view: view, worker: worker, hooks: hooks))
-            } catch {
-                damaged(error)
-            }
-        }
-    }
-
-    /// Takes up a record that another app has sent: at once, unless a game that is not finished would be lost.
-    public func offerRecord(_ text: String?) {
-        turns.take { [weak self] in
-            guard let self else { return }
-            let playing = (game?.snapshot).map { !$0.moves.isEmpty && $0.result == nil }
-            ask("open-record-title", "open-record-yes", instead: playing ?? (saved?.over == false)) { [weak self] in
-                self?.openRecord(text)
-            }
-        }
-    }
-
-    /// Takes up the game told in a text that another app or this one has written.
-    public func openRecord(_ text: String?) {
-        guard let text, !text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty else {
-            notice = words["notice-nothing-copied"]
-            return
-        }
-        seat("notice-record") { app, hooks in
-            let bytes = try await app.worker.value { try importRecord(text: text) }
-            return try await TableModel.restore(bytes, view: app.view, worker: app.worker, hooks: hooks)
-        }
-    }
-
-    private var hooks: TableModel.Hooks {
-        let storage = platform.storage
-        return TableModel.Hooks(
-            keep: { bytes in try storage.write(Kept.game, bytes) },
-            failed: { [weak self] error in Task { @MainActor [weak self] in self?.note("notice-save", error) } })
-    }
-
-    private func seat(
-        _ complaint: String = "notice-table",
-        _ open: @escaping @MainActor (AppModel, TableModel.Hooks) async throws -> TableModel
-    ) {
-        turns.take { [weak self] in
-            guard let self else { return }
-            do {
-                try await seat(open(self, hooks))
-            } catch {
-                note(complaint, error)
-            }
-        }
-    }
-
-    private func seat(_ table: TableModel) {
-        self.table?.close()
-        self.table = table
-        let screen = GameModel(self, table.board)
-        game = screen
-        saved = nil
-        setup = nil
-        show([.game])
-    }
-
-    /// A table is left: it is kept, unless nothing was played on it.
-    private func leaveTable() {
-        guard let table else { return }
-        self.table = nil
-        game = nil
-        let (storage, worker) = (platform.storage, worker)
-        turns.take { [weak self] in
-            await withCheckedContinuation { continuation in table.close { continuation.resume() } }
-            // A move may have been on its way when the table was left: only now all of them have been seen.
-            if let last = table.board.snapshot, last.moves.isEmpty, last.result == nil {
-                worker.run { try? storage.delete(Kept.game) }
-            }
-            await self?.refreshSaved()
-        }
-    }
-
     // MARK: The life of the app
 
     /// The app is no longer seen: a thinking computer rests, what stands is saved.
     public func pause() {
-        game?.board.ask { try $0.pause() }
-        table?.save()
+        away = true
+        games.pause()
         desk.match?.tell { try $0.pause() }
     }
 
     /// The app is seen again.
     public func comeBack() {
-        game?.board.ask { try $0.resume() }
+        away = false
+        games.game?.board.ask { try $0.resume() }
         desk.match?.tell { try $0.resume() }
     }
 
@@ -364,6 +253,12 @@ public final class AppModel {
 
     // MARK: What is kept
 
+    /// Looks at what the saved game is.
+    func refreshSaved() async {
+        await games.refreshSaved()
+        withExtendedLifetime(self) {}
+    }
+
     func keep(_ bytes: Data, as name: String) {
         let storage = platform.storage
         worker.run { [weak self] in
@@ -373,26 +268,5 @@ public final class AppModel {
                 Task { @MainActor [weak self] in self?.note("notice-save", error) }
             }
         }
-    }
-
-    /// Looks at what the saved game is.
-    func refreshSaved() async {
-        let (storage, language) = (platform.storage, words.language)
-        do {
-            let summary = try await worker.value {
-                try storage.read(Kept.game).map { try savedSummary(bytes: $0, locale: language) }
-            }
-            if table == nil { saved = summary }
-        } catch {
-            damaged(error)
-        }
-    }
-
-    private func damaged(_ error: any Error) {
-        note("notice-damaged", error)
-        saved = nil
-        let storage = platform.storage
-        // The notice already says that the game cannot be read; if it cannot be put aside either, there is no more to try.
-        worker.run { try? storage.setAside(Kept.game) }
     }
 }

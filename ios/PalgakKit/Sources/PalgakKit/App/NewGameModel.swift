@@ -31,6 +31,6 @@ public final class NewGameModel {
     /// Begins, if nothing stands in the way.
     public func start() {
         let game = game
-        app?.askToReplace { [weak app] in app?.play(game) }
+        app?.games.askToReplace { [weak app] in app?.games.play(game) }
     }
 }

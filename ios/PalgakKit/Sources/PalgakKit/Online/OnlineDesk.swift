@@ -60,7 +60,7 @@ public final class OnlineDesk {
 
     /// The computer instead of waiting; a game that is not finished is not thrown away for it unasked.
     public func playComputer() {
-        app.askToReplace { [weak self] in self?.match?.ask(.playComputerNow) }
+        app.games.askToReplace { [weak self] in self?.match?.ask(.playComputerNow) }
     }
 
     private func open(
@@ -96,7 +96,7 @@ public final class OnlineDesk {
 
     /// Keeps a finished game, unless another is on or waits to be gone on with.
     private func keep(_ bytes: Data) {
-        guard app.saved?.over != false, app.game == nil else { return }
+        guard app.games.saved?.over != false, app.games.game == nil else { return }
         app.keep(bytes, as: Kept.game)
         app.turns.take { [weak app] in await app?.refreshSaved() }
     }
@@ -121,7 +121,7 @@ public final class OnlineDesk {
         guard match === ended else { return }
         let game = before.game ?? app.settings.lastGame.game
         letGo(ended, played: before.phase == .playing || before.phase == .over)
-        if ended.computerWanted { app.playAtOnce(game, .computer) }
+        if ended.computerWanted { app.games.playAtOnce(game, .computer) }
     }
 
     private func letGo(_ left: OnlineModel, played: Bool = false) {

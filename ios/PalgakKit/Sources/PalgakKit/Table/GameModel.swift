@@ -130,11 +130,9 @@ public final class GameModel {
             yes: words["action-\(id)"], upsideDown: snapshot?.across(side) ?? false)
     }
 
-    /// The answer to the question.
-    public func answer(_ yes: Bool) {
-        let asked = question
+    /// The player says yes to a question. The system may have put it away before it says so.
+    public func confirm(_ asked: Question) {
         question = nil
-        guard yes, let asked else { return }
         switch asked.kind {
         case .resign: board.ask { try $0.resign(side: asked.side) }
         case .pass: board.ask { try $0.pass() }
@@ -166,11 +164,14 @@ public final class GameModel {
 
     // MARK: For controls
 
+    /// Puts the question away, which is a no.
+    public func dismissQuestion() { question = nil }
+
     /// Whether the question is on the screen as the system asks; putting it away is a no. The one who sits across is
     /// asked on a card that is turned to them.
     public var asking: Bool {
         get { question?.upsideDown == false }
-        set { if !newValue { answer(false) } }
+        set { if !newValue { question = nil } }
     }
 
     /// Whether a piece's moves are on the screen.
