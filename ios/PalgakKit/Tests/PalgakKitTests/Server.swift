@@ -12,7 +12,12 @@ final class Server {
 
     init() async throws {
         let program = try #require(Server.program)
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("palgak-server-\(UUID().uuidString)")
+        // In memory where there is such a place: nothing here has to outlive anything, and a server that waits for a busy
+        // disk cannot be ended, nor can whatever it was started from, until the disk is done.
+        let memory = URL(fileURLWithPath: "/dev/shm", isDirectory: true)
+        let place =
+            FileManager.default.isWritableFile(atPath: memory.path) ? memory : FileManager.default.temporaryDirectory
+        folder = place.appendingPathComponent("palgak-server-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: program)
