@@ -92,6 +92,7 @@ extension View {
 
     // Navigation
     public func navigationTitle(_ title: Text) -> some View { self }
+    public func navigationBarBackButtonHidden(_ hidden: Bool = true) -> some View { self }
     public func navigationBarTitleDisplayMode(_ mode: TitleDisplayMode) -> some View { self }
     public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type, @ViewBuilder destination: @escaping @MainActor (D) -> C

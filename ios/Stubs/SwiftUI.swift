@@ -557,6 +557,7 @@ public struct NavigationStack<Root: View>: Primitive {
 }
 public enum TitleDisplayMode: Sendable { case automatic, inline, large }
 public struct ToolbarItemPlacement: Sendable {
+    public static let topBarLeading = ToolbarItemPlacement()
     public static let topBarTrailing = ToolbarItemPlacement()
     public static let confirmationAction = ToolbarItemPlacement()
 }
@@ -567,6 +568,9 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
 @resultBuilder
 public struct ToolbarContentBuilder {
     public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
+    public static func buildBlock<C0: ToolbarContent, C1: ToolbarContent>(_ c0: C0, _ c1: C1) -> some ToolbarContent {
+        c0
+    }
 }
 public enum PresentationDetent: Hashable, Sendable { case medium, large }
 public enum Visibility: Sendable { case automatic, visible, hidden }

@@ -30,7 +30,17 @@ struct GameScreen: View {
         .onPage()
         .navigationTitle(Text(verbatim: game.snapshot?.status ?? ""))
         .navigationBarTitleDisplayMode(.inline)
+        // A piece dragged from the first file must not sweep the game away: the way back is a button, and no swipe.
+        .navigationBarBackButtonHidden(true)
         .toolbar {
+            ToolbarItem(placement: .topBarLeading) {
+                Button {
+                    app.back()
+                } label: {
+                    Label(app.words["common-back"], systemImage: "chevron.backward")
+                }
+                .accessibilityIdentifier("back")
+            }
             ToolbarItem(placement: .topBarTrailing) {
                 Button {
                     menu = true
