@@ -13,15 +13,14 @@ final class PalgakUITests: XCTestCase {
         app.launch()
     }
 
-    /// What has one of these identifiers.
-    private func element(_ identifiers: String...) -> XCUIElement {
-        app.descendants(matching: .any).matching(NSPredicate(format: "identifier IN %@", identifiers)).firstMatch
+    private func element(_ identifier: String) -> XCUIElement {
+        app.descendants(matching: .any).matching(identifier: identifier).firstMatch
     }
 
+    /// Waits until something with one of these identifiers is there.
     private func see(_ identifiers: String..., file: StaticString = #filePath, line: UInt = #line) {
-        let any = NSPredicate(format: "identifier IN %@", identifiers)
-        let found = app.descendants(matching: .any).matching(any).firstMatch
-        XCTAssertTrue(found.waitForExistence(timeout: 60), "there is no \(identifiers)", file: file, line: line)
+        for _ in 0..<60 where identifiers.contains(where: { element($0).waitForExistence(timeout: 1) }) { return }
+        XCTFail("there is no \(identifiers)", file: file, line: line)
     }
 
     private func touch(_ identifier: String, file: StaticString = #filePath, line: UInt = #line) {

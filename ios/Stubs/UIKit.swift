@@ -1,5 +1,5 @@
 // Declarations only; see README.md.
-import Foundation
+@_exported import Foundation
 
 public struct UIBackgroundTaskIdentifier: Hashable, Sendable {
     public static let invalid = UIBackgroundTaskIdentifier()
@@ -27,6 +27,10 @@ public final class UIPasteboard {
 // Apple's Foundation has these and the one on Linux has not.
 extension URL {
     public static var applicationSupportDirectory: URL { fatalError() }
+}
+
+public enum UIDeviceOrientation: Int, Sendable {
+    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight
 }
 
 @MainActor

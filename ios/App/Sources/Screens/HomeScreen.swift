@@ -64,7 +64,10 @@ struct HomeScreen: View {
                     strong: app.games.saved?.over != false
                 ) { app.go(to: .lobby) }
             }
-            Door(words["home-two"], words["home-two-detail"], "person.2.fill", "home-two") { app.setUp(.twoPlayers) }
+            Door(
+                words["home-two"], words["home-two-detail"], "person.2.fill", "home-two",
+                strong: !app.desk.playing && app.games.saved?.over != false
+            ) { app.setUp(.twoPlayers) }
             Door(words["home-computer"], words["home-computer-detail"], "cpu", "home-computer") { app.setUp(.computer) }
             HStack(spacing: 10) {
                 Door(words["home-guide"], "", "book", "home-guide") { app.go(to: .guide) }

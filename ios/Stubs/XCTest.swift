@@ -1,0 +1,52 @@
+// Declarations only; see README.md.
+@_exported import Foundation
+import UIKit
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func XCTAssertTrue(
+    _ expression: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "",
+    file: StaticString = #filePath, line: UInt = #line
+) {}
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func XCTFail(_ message: String = "", file: StaticString = #filePath, line: UInt = #line) {}
+
+open class XCTestCase {
+    public init() {}
+    public var continueAfterFailure = true
+    open func setUp() async throws {}
+}
+
+@MainActor
+open class XCUIElement {
+    public enum ElementType: Sendable { case any }
+    public init() {}
+    public var exists: Bool { false }
+    public var label: String { "" }
+    public func waitForExistence(timeout: TimeInterval) -> Bool { false }
+    public func tap() {}
+    public func descendants(matching type: ElementType) -> XCUIElementQuery { fatalError() }
+    public var alerts: XCUIElementQuery { fatalError() }
+    public var navigationBars: XCUIElementQuery { fatalError() }
+}
+
+@MainActor
+public final class XCUIElementQuery {
+    public func matching(identifier: String) -> XCUIElementQuery { self }
+    public var buttons: XCUIElementQuery { self }
+    public var firstMatch: XCUIElement { fatalError() }
+    public subscript(key: String) -> XCUIElement { fatalError() }
+}
+
+@MainActor
+public final class XCUIApplication: XCUIElement {
+    public override init() {}
+    public var launchEnvironment: [String: String] = [:]
+    public func launch() {}
+    public func terminate() {}
+}
+
+@MainActor
+public final class XCUIDevice {
+    public static let shared = XCUIDevice()
+    public var orientation: UIDeviceOrientation = .portrait
+}
