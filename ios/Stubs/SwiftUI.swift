@@ -546,7 +546,7 @@ public final class ImageRenderer<Content: View> {
     public var uiImage: UIImage? { nil }
 }
 public struct PasteButton: Primitive {
-    public init(payloadType: String.Type, onPaste: @escaping @Sendable ([String]) -> Void) {}
+    public nonisolated init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {}
 }
 
 // MARK: Navigation

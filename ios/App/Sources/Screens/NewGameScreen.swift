@@ -12,7 +12,8 @@ struct NewGameScreen: View {
         Form {
             FormSections(sections: setup.form, page: words["new-title"]) { setup.choose($0) }
             Section {
-                PasteButton(payloadType: String.self) { texts in
+                // The system may tell from any thread, so this belongs to none.
+                PasteButton(payloadType: String.self) { @Sendable texts in
                     Task { @MainActor in app.games.openRecord(texts.first) }
                 }
                 Button {
