@@ -31,12 +31,19 @@ final class PalgakUITests: XCTestCase {
     /// A point of a board of nine files, by its file and rank from the first side's left.
     private func point(_ file: Int, _ rank: Int) -> String { "point-\((rank - 1) * 9 + file - 1)" }
 
+    /// Moves a piece by two touches where its points are seen: what is heard of them lies over a board that takes the touch.
+    private func move(_ points: String..., file: StaticString = #filePath, line: UInt = #line) {
+        for point in points {
+            see(point, file: file, line: line)
+            element(point).coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5)).tap()
+        }
+    }
+
     func testAGameIsSetUpPlayedLeftAndTakenUpAgain() {
         touch("home-two")
         touch("new-start")
         // A soldier steps aside.
-        touch(point(1, 4))
-        touch(point(2, 4))
+        move(point(1, 4), point(2, 4))
         see("move-1")
 
         app.terminate()
@@ -52,8 +59,7 @@ final class PalgakUITests: XCTestCase {
     func testTheComputerAnswers() {
         touch("home-computer")
         touch("new-start")
-        touch(point(1, 4))
-        touch(point(2, 4))
+        move(point(1, 4), point(2, 4))
         see("move-2")
     }
 
@@ -74,8 +80,7 @@ final class PalgakUITests: XCTestCase {
     func testAResignedGameIsLookedThrough() {
         touch("game-xiangqi")
         // The cannon comes to the middle file.
-        touch(point(8, 3))
-        touch(point(5, 3))
+        move(point(8, 3), point(5, 3))
         see("move-1")
         touch("menu-open")
         touch("menu-resign")

@@ -25,6 +25,9 @@ public final class UIPasteboard {
 }
 
 // Apple's Foundation has these and the one on Linux has not.
+public struct CGVector: Sendable {
+    public init(dx: CGFloat, dy: CGFloat) {}
+}
 extension URL {
     public static var applicationSupportDirectory: URL { fatalError() }
 }

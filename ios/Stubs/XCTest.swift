@@ -24,9 +24,15 @@ open class XCUIElement {
     public var label: String { "" }
     public func waitForExistence(timeout: TimeInterval) -> Bool { false }
     public func tap() {}
+    public func coordinate(withNormalizedOffset offset: CGVector) -> XCUICoordinate { fatalError() }
     public func descendants(matching type: ElementType) -> XCUIElementQuery { fatalError() }
     public var alerts: XCUIElementQuery { fatalError() }
     public var navigationBars: XCUIElementQuery { fatalError() }
+}
+
+@MainActor
+public final class XCUICoordinate {
+    public func tap() {}
 }
 
 @MainActor
