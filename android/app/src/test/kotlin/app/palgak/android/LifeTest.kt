@@ -199,8 +199,7 @@ class LifeTest {
             phone.until("the game to be there") { phone.state.saved != null }
             assertFalse(phone.shows("game"))
             phone.tap("home-continue")
-            phone.until("the game") { phone.moves == listOf("h3e3") }
-            assertTrue(phone.shows("game"))
+            phone.until("the game") { phone.moves == listOf("h3e3") && phone.shows("game") }
         }
     }
 

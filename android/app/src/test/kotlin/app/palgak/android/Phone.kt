@@ -61,7 +61,8 @@ class Phone(intent: Intent? = null, saved: Bundle? = null) : AutoCloseable {
         } else {
             controller.create(saved).start().restoreInstanceState(saved).resume().visible()
         }
-        until("the app to be read in") { app.state.value != null }
+        // What is read in is drawn a frame later.
+        until("the app on the screen") { app.state.value != null && isComposed() }
     }
 
     val activity: MainActivity get() = controller.get()
@@ -96,6 +97,9 @@ class Phone(intent: Intent? = null, saved: Bundle? = null) : AutoCloseable {
     private fun tags(): List<String> = nodes().mapNotNull { it.tag }.filterNot { it.startsWith("point-") }
 
     private val root: View get() = checkNotNull(find(activity.window.decorView)) { "nothing is composed" }
+
+    /** Whether anything can be found on the screen. */
+    private fun isComposed(): Boolean = find(activity.window.decorView) != null && nodes().any { it.tag != null }
 
     private fun find(view: View): View? {
         if (view is RootForTest) return view

@@ -8,7 +8,6 @@ import org.junit.Test
 import org.junit.runner.RunWith
 import org.robolectric.RobolectricTestRunner
 import kotlin.test.assertEquals
-import kotlin.test.assertNotNull
 import kotlin.test.assertTrue
 
 /** Games played by touching the glass. */
@@ -71,8 +70,9 @@ class PlayTest {
                 assertEquals(Side.SECOND, phone.snapshot.result?.winner)
                 // Leaving asks nothing; the game is there to be looked at again.
                 phone.tap("result-home")
-                phone.until("the first screen") { phone.state.routes == listOf(Route.HOME) && phone.state.saved != null }
-                assertNotNull(phone.node("home-continue"))
+                phone.until("the first screen, with the game") {
+                    phone.state.routes == listOf(Route.HOME) && phone.state.saved != null && phone.shows("home-continue")
+                }
             }
         }
     }
