@@ -313,6 +313,16 @@ class Phone(intent: Intent? = null, saved: Bundle? = null) : AutoCloseable {
             Rect(x.toInt(), y.toInt(), x.toInt() + size.width, y.toInt() + size.height)
         }
 
+        /** Whether all of it can be touched; unknown of what lies on a page that can be moved. */
+        val isWhole: Boolean?
+            get() {
+                val moved = generateSequence(semantics.parent) { it.parent }.any {
+                    SemanticsProperties.VerticalScrollAxisRange in it.config || SemanticsProperties.HorizontalScrollAxisRange in it.config
+                }
+                val seen = semantics.boundsInRoot
+                return if (moved) null else seen.width >= semantics.size.width - 1 && seen.height >= semantics.size.height - 1
+            }
+
         /** Where it is touched. */
         val bounds: Rect get() = semantics.touchBoundsInRoot.let {
             Rect(

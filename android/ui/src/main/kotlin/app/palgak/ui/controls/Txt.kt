@@ -7,6 +7,7 @@ import androidx.compose.runtime.remember
 import androidx.compose.runtime.staticCompositionLocalOf
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.text
 import androidx.compose.ui.text.AnnotatedString
@@ -30,7 +31,7 @@ fun Txt(
     color: Color = Theme.colors.ink,
     align: TextAlign? = null,
     maxLines: Int = Int.MAX_VALUE,
-    /** Shrinks the text down to this size before it is cut. */
+    /** Shrinks the text down to this size before it is cut; where letters are set larger than usual, to what this usually is. */
     shrinkTo: TextUnit = TextUnit.Unspecified,
 ) {
     // Lines close up with the letters that shrink.
@@ -41,7 +42,9 @@ fun Txt(
     ) {
         null
     } else {
-        TextAutoSize.StepBased(minFontSize = shrinkTo, maxFontSize = style.fontSize, stepSize = 0.5.sp)
+        // Words that are whole say more than larger ones that are not.
+        val least = shrinkTo / LocalDensity.current.fontScale.coerceAtLeast(1f)
+        TextAutoSize.StepBased(minFontSize = least, maxFontSize = style.fontSize, stepSize = 0.5.sp)
     }
     // Shrinking goes by what overflows, which an ellipsis would hide.
     val overflow = if (auto == null) TextOverflow.Ellipsis else TextOverflow.Clip

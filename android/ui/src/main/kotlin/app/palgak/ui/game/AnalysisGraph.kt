@@ -5,6 +5,7 @@ import androidx.compose.foundation.background
 import androidx.compose.foundation.gestures.awaitEachGesture
 import androidx.compose.foundation.gestures.awaitFirstDown
 import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.fillMaxWidth
@@ -25,6 +26,7 @@ import androidx.compose.ui.graphics.StrokeCap
 import androidx.compose.ui.graphics.StrokeJoin
 import androidx.compose.ui.graphics.drawscope.Stroke
 import androidx.compose.ui.input.pointer.pointerInput
+import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.semantics
@@ -51,9 +53,15 @@ fun AnalysisView(snapshot: Snapshot, actions: GameActions, onPly: (UInt) -> Unit
         if (Action.ANALYSE in
             snapshot.actions
         ) {
-            OutlineButton(texts["action-analyse"], {
-                actions.run(Action.ANALYSE, null)
-            }, modifier.fillMaxWidth().padding(horizontal = 10.dp), Icons.Graph, "action-analyse")
+            val ask = { actions.run(Action.ANALYSE, null) }
+            BoxWithConstraints(modifier.fillMaxWidth(), contentAlignment = Alignment.Center) {
+                if (maxWidth < 200.dp * LocalDensity.current.fontScale.coerceAtLeast(1f)) {
+                    Answer(texts["action-analyse"], "action-analyse", Theme.colors.inset, Theme.colors.ink, Modifier.fillMaxWidth(), ask)
+                } else {
+                    val place = Modifier.fillMaxWidth().padding(horizontal = 10.dp)
+                    OutlineButton(texts["action-analyse"], ask, place, Icons.Graph, "action-analyse")
+                }
+            }
         }
         return
     }

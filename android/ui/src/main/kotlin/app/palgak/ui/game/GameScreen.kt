@@ -27,6 +27,7 @@ import androidx.compose.runtime.setValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.geometry.Offset
+import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.LiveRegionMode
 import androidx.compose.ui.semantics.contentDescription
@@ -344,28 +345,34 @@ private fun Tall(parts: GameParts, width: Dp, height: Dp) {
         else -> PanelSize.NORMAL
     }
     val room = height > 820.dp && width > 560.dp
+    // In half of a phone a game is looked through by its board alone: the line above it says how it ended.
+    val low = parts.reviewing && height < 560.dp
     val side = if (room) 24.dp else 6.dp
     Column(Modifier.fillMaxSize(), horizontalAlignment = Alignment.CenterHorizontally) {
         TopBar(parts)
         parts.remote?.let { ConnectionChip(it.state, Modifier.padding(bottom = 3.dp)) }
-        SidePanel(
-            parts.top,
-            parts.snapshot,
-            panel,
-            parts.actions,
-            Modifier.widthIn(max = 760.dp).padding(horizontal = side),
-        )
+        if (!low) {
+            SidePanel(
+                parts.top,
+                parts.snapshot,
+                panel,
+                parts.actions,
+                Modifier.widthIn(max = 760.dp).padding(horizontal = side),
+            )
+        }
         Board(parts, Modifier.weight(1f).fillMaxWidth().padding(horizontal = if (room) 20.dp else 2.dp, vertical = 3.dp))
-        SidePanel(
-            parts.bottom,
-            parts.snapshot,
-            panel,
-            parts.actions,
-            Modifier.widthIn(max = 760.dp).padding(horizontal = side),
-        )
+        if (!low) {
+            SidePanel(
+                parts.bottom,
+                parts.snapshot,
+                panel,
+                parts.actions,
+                Modifier.widthIn(max = 760.dp).padding(horizontal = side),
+            )
+        }
         if (parts.reviewing) {
             AnalysisView(parts.snapshot, parts.actions, parts.onPly, Modifier.widthIn(max = 760.dp))
-            MoveStrip(parts.snapshot, parts.onPly, Modifier.widthIn(max = 760.dp))
+            if (!low) MoveStrip(parts.snapshot, parts.onPly, Modifier.widthIn(max = 760.dp))
             ReviewBar(parts.snapshot, parts.onPly, parts.closeReview, Modifier.widthIn(max = 760.dp))
         } else {
             if (parts.snapshot.fresh) {
@@ -388,15 +395,16 @@ private fun Tall(parts: GameParts, width: Dp, height: Dp) {
 /** The board between two columns. */
 @Composable
 private fun Wide(parts: GameParts, width: Dp, height: Dp) {
-    val panel = when {
-        height >= 480.dp -> PanelSize.ROOMY
-        parts.reviewing && height < 350.dp -> PanelSize.COMPACT
-        parts.peopled -> PanelSize.STACKED
-        else -> PanelSize.COMPACT
-    }
     val aspect = BoardGeometry.aspect(parts.snapshot.region, LocalBoardStyle.current.labelledMargin)
     val board = min(height * aspect, width * 0.56f)
     val column = ((width - board) / 2 - 12.dp).coerceAtMost(380.dp)
+    // Words beside each other need the more of a column the larger they are.
+    val narrow = column < 170.dp * LocalDensity.current.fontScale.coerceAtLeast(1f)
+    val panel = when {
+        height >= 480.dp && !narrow -> PanelSize.ROOMY
+        parts.peopled || narrow -> PanelSize.STACKED
+        else -> PanelSize.COMPACT
+    }
     Row(
         Modifier.fillMaxSize().padding(horizontal = 6.dp),
         horizontalArrangement = Arrangement.Center,
@@ -405,12 +413,13 @@ private fun Wide(parts: GameParts, width: Dp, height: Dp) {
         Column(Modifier.width(column).fillMaxHeight().padding(vertical = 4.dp), verticalArrangement = Arrangement.spacedBy(6.dp)) {
             Row(verticalAlignment = Alignment.CenterVertically) {
                 IconButton(Icons.Back, Theme.texts["common-back"], parts.onBack, tag = "back")
-                Status(parts, Modifier.weight(1f))
+                Status(parts, Modifier.weight(1f), lines = 2)
             }
             parts.remote?.let { ConnectionChip(it.state) }
             SidePanel(parts.top, parts.snapshot, panel, parts.actions)
-            if (parts.snapshot.fresh) FreshStrip(parts.app, parts.snapshot, Modifier)
-            MoveTable(parts.snapshot, parts.onPly, Modifier.weight(1f))
+            if (parts.snapshot.fresh) FreshStrip(parts.app, parts.snapshot, Modifier, low = narrow && height < 480.dp)
+            // There is nothing to read yet where the way to another game needs the room.
+            if (!parts.snapshot.fresh || height >= 480.dp) MoveTable(parts.snapshot, parts.onPly, Modifier.weight(1f))
         }
         Board(parts, Modifier.padding(horizontal = 6.dp).width(board).fillMaxHeight().padding(vertical = 3.dp))
         Column(
@@ -451,14 +460,14 @@ private fun TopBar(parts: GameParts) {
 }
 
 @Composable
-private fun Status(parts: GameParts, modifier: Modifier) {
+private fun Status(parts: GameParts, modifier: Modifier, lines: Int = 1) {
     Txt(
         parts.snapshot.status,
         modifier.testTag("status"),
         style = Theme.type.heading,
         align = TextAlign.Center,
-        maxLines = 1,
-        shrinkTo = 11.sp,
+        maxLines = lines,
+        shrinkTo = if (lines > 1) 8.sp else 11.sp,
     )
 }
 

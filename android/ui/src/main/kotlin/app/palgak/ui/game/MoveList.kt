@@ -4,11 +4,13 @@ import androidx.compose.foundation.background
 import androidx.compose.foundation.clickable
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.PaddingValues
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
+import androidx.compose.foundation.layout.heightIn
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.layout.width
@@ -24,6 +26,7 @@ import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
 import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.text.style.TextAlign
@@ -63,37 +66,52 @@ fun MoveStrip(snapshot: Snapshot, onPly: (UInt) -> Unit, modifier: Modifier = Mo
 /** The moves as a record: the first side's on the left, the second's on the right. */
 @Composable
 fun MoveTable(snapshot: Snapshot, onPly: (UInt) -> Unit, modifier: Modifier = Modifier) {
-    val state = rememberLazyListState()
-    val rows = snapshot.moves.chunked(2)
-    val shown = snapshot.shownPly
-    LaunchedEffect(shown, rows.size) { if (rows.isNotEmpty()) state.scrollToItem(((shown - 1) / 2).coerceIn(0, rows.size - 1), -120) }
-    if (rows.isEmpty()) {
+    if (snapshot.moves.isEmpty()) {
         Box(modifier.fillMaxSize().testTag("moves"), contentAlignment = Alignment.Center) {
-            Txt(Theme.texts["game-no-moves"], style = Theme.type.small, color = Theme.colors.inkSoft, align = TextAlign.Center)
+            Txt(
+                Theme.texts["game-no-moves"],
+                style = Theme.type.small,
+                color = Theme.colors.inkSoft,
+                align = TextAlign.Center,
+                maxLines = 3,
+                shrinkTo = 8.sp,
+            )
         }
         return
     }
-    LazyColumn(modifier.fillMaxWidth().testTag("moves"), state) {
-        items(rows, key = { it.first().ply.toInt() }) { row ->
-            Row(Modifier.fillMaxWidth(), verticalAlignment = Alignment.CenterVertically) {
-                Txt(
-                    "${(row.first().ply.toInt() + 1) / 2}",
-                    Modifier.width(34.dp),
-                    style = Theme.type.label,
-                    color = Theme.colors.inkSoft,
-                    align = TextAlign.Center,
-                )
-                for (move in row) {
-                    Move(
-                        move,
-                        move.ply.toInt() == shown,
-                        snapshot,
-                        onPly,
-                        Modifier.weight(1f).height(36.dp),
-                        numbered = false,
+    BoxWithConstraints(modifier.fillMaxWidth().testTag("moves")) {
+        // Two moves in a line where both can be read, else one.
+        val abreast = if (maxWidth < 176.dp * LocalDensity.current.fontScale.coerceAtLeast(1f)) 1 else 2
+        val state = rememberLazyListState()
+        val rows = snapshot.moves.chunked(abreast)
+        val shown = snapshot.shownPly
+        LaunchedEffect(shown, rows.size, abreast) {
+            if (rows.isNotEmpty()) state.scrollToItem(((shown - 1) / abreast).coerceIn(0, rows.size - 1), -120)
+        }
+        LazyColumn(Modifier.fillMaxWidth(), state) {
+            items(rows, key = { it.first().ply.toInt() }) { row ->
+                Row(Modifier.fillMaxWidth(), verticalAlignment = Alignment.CenterVertically) {
+                    Txt(
+                        "${(row.first().ply.toInt() + abreast - 1) / abreast}",
+                        Modifier.width(if (abreast == 1) 26.dp else 34.dp),
+                        style = Theme.type.label,
+                        color = Theme.colors.inkSoft,
+                        align = TextAlign.Center,
+                        maxLines = 1,
+                        shrinkTo = 8.sp,
                     )
+                    for (move in row) {
+                        Move(
+                            move,
+                            move.ply.toInt() == shown,
+                            snapshot,
+                            onPly,
+                            Modifier.weight(1f).heightIn(min = 36.dp),
+                            numbered = false,
+                        )
+                    }
+                    if (row.size < abreast) Box(Modifier.weight(1f))
                 }
-                if (row.size == 1) Box(Modifier.weight(1f))
             }
         }
     }
@@ -120,6 +138,7 @@ private fun Move(move: MoveEntry, shown: Boolean, snapshot: Snapshot, onPly: (UI
             style = Theme.type.move.copy(fontWeight = if (shown) FontWeight.Bold else FontWeight.Normal),
             color = colors.side(move.side),
             maxLines = 1,
+            shrinkTo = 8.sp,
         )
     }
 }

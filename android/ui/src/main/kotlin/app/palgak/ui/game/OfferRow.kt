@@ -92,7 +92,7 @@ internal fun Answer(text: String, tag: String, ground: Color, ink: Color, modifi
             ).clickable(role = Role.Button, onClick = onClick)
             .widthIn(max = 104.dp)
             .defaultMinSize(minWidth = 64.dp, minHeight = 48.dp)
-            .padding(horizontal = 10.dp),
+            .padding(horizontal = 6.dp),
         contentAlignment = Alignment.Center,
     ) {
         Txt(
@@ -101,7 +101,7 @@ internal fun Answer(text: String, tag: String, ground: Color, ink: Color, modifi
             color = ink,
             align = TextAlign.Center,
             maxLines = 2,
-            shrinkTo = 9.sp,
+            shrinkTo = 8.sp,
         )
     }
 }

@@ -66,7 +66,8 @@ fun SidePanel(panel: Panel, snapshot: Snapshot, size: PanelSize, actions: GameAc
             .clip(shape)
             .background(if (panel.toMove) colors.card else colors.card.copy(alpha = if (colors.dark) 0.55f else 0.5f))
             .border(if (panel.toMove) 2.dp else 1.dp, if (panel.toMove) colors.side(panel.side) else colors.line, shape)
-            .padding(start = 8.dp, end = 10.dp, top = pad, bottom = pad),
+            .padding(start = if (size == PanelSize.STACKED) 6.dp else 8.dp, end = if (size == PanelSize.STACKED) 6.dp else 10.dp)
+            .padding(vertical = pad),
     ) {
         val offer = snapshot.offer?.takeIf { panel.answers }
         if (size == PanelSize.STACKED) {
@@ -131,7 +132,7 @@ private fun Standing(panel: Panel, snapshot: Snapshot, size: PanelSize, modifier
         if (king != null) PieceChip(king, if (size == PanelSize.COMPACT) 38.dp else 44.dp)
         Column(Modifier.weight(1f)) {
             Row(verticalAlignment = Alignment.CenterVertically, horizontalArrangement = Arrangement.spacedBy(7.dp)) {
-                Txt(panel.name, style = Theme.type.heading, color = colors.side(panel.side), maxLines = 1)
+                Txt(panel.name, style = Theme.type.heading, color = colors.side(panel.side), maxLines = 1, shrinkTo = 11.sp)
                 if (aside.isNotEmpty()) {
                     val own = aside === panel.message
                     Txt(
@@ -234,15 +235,24 @@ private fun Notice(text: String, icon: ImageVector, color: Color, ground: Color,
 private fun PanelActions(panel: Panel, actions: GameActions) {
     if (panel.buttons.isEmpty()) return
     val tag = panel.side.name.lowercase()
-    Row(Modifier.fillMaxWidth().height(IntrinsicSize.Min), horizontalArrangement = Arrangement.spacedBy(4.dp)) {
-        for (action in panel.buttons) {
-            actions.Button(
-                action,
-                action in panel.actions,
-                Modifier.weight(1f),
-                "action-${actions.id(action)}-$tag",
-                panel.side,
-            )
+    BoxWithConstraints(Modifier.fillMaxWidth()) {
+        // As many side by side as a finger can tell apart.
+        val abreast = ((maxWidth + 2.dp) / 50.dp).toInt().coerceAtLeast(1)
+        val rows = (panel.buttons.size + abreast - 1) / abreast
+        Column {
+            for (row in panel.buttons.chunked((panel.buttons.size + rows - 1) / rows)) {
+                Row(Modifier.fillMaxWidth().height(IntrinsicSize.Min), horizontalArrangement = Arrangement.spacedBy(2.dp)) {
+                    for (action in row) {
+                        actions.Button(
+                            action,
+                            action in panel.actions,
+                            Modifier.weight(1f),
+                            "action-${actions.id(action)}-$tag",
+                            panel.side,
+                        )
+                    }
+                }
+            }
         }
     }
 }

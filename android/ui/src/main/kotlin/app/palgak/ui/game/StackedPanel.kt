@@ -83,7 +83,7 @@ private fun Names(panel: Panel, snapshot: Snapshot) = Row(
         Txt(panel.name, style = Theme.type.heading, color = Theme.colors.side(panel.side), maxLines = 1, shrinkTo = 11.sp)
         val under = listOfNotNull(panel.player.ifEmpty { null }, ended(panel, snapshot)).joinToString(" · ")
         if (under.isNotEmpty()) {
-            Txt(under, style = Theme.type.small, color = Theme.colors.inkSoft, maxLines = 1, shrinkTo = 9.sp)
+            Txt(under, style = Theme.type.small.copy(lineHeight = 15.sp), color = Theme.colors.inkSoft, maxLines = 2, shrinkTo = 8.sp)
         }
     }
 }

@@ -216,7 +216,8 @@ private fun Door(
                     detail,
                     style = Theme.type.small,
                     color = if (strong) ink.copy(alpha = 0.85f) else colors.inkSoft,
-                    maxLines = 2,
+                    maxLines = 3,
+                    shrinkTo = 10.sp,
                 )
             }
         }
