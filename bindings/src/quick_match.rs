@@ -6,6 +6,7 @@ use palgak_online::app::{OnlineCommand, OnlineListener, OnlineSnapshot, Opponent
 use palgak_rules::Game;
 use palgak_rules::janggi::Setup;
 use palgak_table::command::{Command, Pacing};
+use palgak_table::snapshot::Action;
 use palgak_table::view::View;
 
 use crate::listener::ListenerError;
@@ -142,84 +143,12 @@ impl QuickMatch {
         self.at_table(Command::Tap(point))
     }
 
-    /// Lets the turn go.
+    /// Does what a button of the board says: one of the actions of its latest snapshot.
     ///
     /// # Errors
     /// If it is closed.
-    pub fn pass(&self) -> Result<(), QuickMatchError> {
-        self.at_table(Command::Pass)
-    }
-
-    /// Accepts the draw while the kings face.
-    ///
-    /// # Errors
-    /// If it is closed.
-    pub fn accept_bikjang(&self) -> Result<(), QuickMatchError> {
-        self.at_table(Command::AcceptBikjang)
-    }
-
-    /// Proposes a draw.
-    ///
-    /// # Errors
-    /// If it is closed.
-    pub fn offer_draw(&self) -> Result<(), QuickMatchError> {
-        self.at_table(Command::OfferDraw(None))
-    }
-
-    /// Takes the draw that the opponent proposes.
-    ///
-    /// # Errors
-    /// If it is closed.
-    pub fn accept_draw(&self) -> Result<(), QuickMatchError> {
-        self.at_table(Command::AcceptDraw)
-    }
-
-    /// Declines it.
-    ///
-    /// # Errors
-    /// If it is closed.
-    pub fn decline_draw(&self) -> Result<(), QuickMatchError> {
-        self.at_table(Command::DeclineDraw)
-    }
-
-    /// Gives up the second step or the question of promotion that waits (Chu Shogi).
-    ///
-    /// # Errors
-    /// If it is closed.
-    pub fn cancel_step(&self) -> Result<(), QuickMatchError> {
-        self.at_table(Command::CancelStep)
-    }
-
-    /// Promotes with the move that waits (Chu Shogi).
-    ///
-    /// # Errors
-    /// If it is closed.
-    pub fn promote(&self) -> Result<(), QuickMatchError> {
-        self.at_table(Command::Promote)
-    }
-
-    /// Makes the move that waits without promoting (Chu Shogi).
-    ///
-    /// # Errors
-    /// If it is closed.
-    pub fn keep_unpromoted(&self) -> Result<(), QuickMatchError> {
-        self.at_table(Command::KeepUnpromoted)
-    }
-
-    /// Gives up.
-    ///
-    /// # Errors
-    /// If it is closed.
-    pub fn resign(&self) -> Result<(), QuickMatchError> {
-        self.at_table(Command::Resign(None))
-    }
-
-    /// Turns the board.
-    ///
-    /// # Errors
-    /// If it is closed.
-    pub fn flip(&self) -> Result<(), QuickMatchError> {
-        self.at_table(Command::Flip)
+    pub fn act(&self, action: Action) -> Result<(), QuickMatchError> {
+        self.at_table(Command::Do(action, None))
     }
 
     /// Shows the finished game as it was after so many plies; all of them leaves the review.
@@ -236,22 +165,6 @@ impl QuickMatch {
     /// If it is closed.
     pub fn dismiss(&self) -> Result<(), QuickMatchError> {
         self.at_table(Command::Dismiss)
-    }
-
-    /// Has the computer look at the finished game.
-    ///
-    /// # Errors
-    /// If it is closed.
-    pub fn analyse(&self) -> Result<(), QuickMatchError> {
-        self.at_table(Command::Analyse)
-    }
-
-    /// Stops looking at the game.
-    ///
-    /// # Errors
-    /// If it is closed.
-    pub fn stop_analysis(&self) -> Result<(), QuickMatchError> {
-        self.at_table(Command::StopAnalysis)
     }
 
     /// Takes this setup (Janggi).

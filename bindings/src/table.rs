@@ -8,6 +8,7 @@ use palgak_table::host::{Host, Mind, TableError};
 use palgak_table::import::RecordError;
 use palgak_table::new_game::NewGame;
 use palgak_table::saved::SaveError;
+use palgak_table::snapshot::Action;
 use palgak_table::summary::SavedSummary;
 use palgak_table::view::View;
 use palgak_text::Locale;
@@ -59,153 +60,15 @@ impl Table {
         self.host.send(Command::Tap(point))
     }
 
-    /// Lets the turn go.
-    ///
-    /// # Errors
-    /// If the table is closed.
-    pub fn pass(&self) -> Result<(), TableError> {
-        self.host.send(Command::Pass)
-    }
-
-    /// Accepts the draw while the kings face.
-    ///
-    /// # Errors
-    /// If the table is closed.
-    pub fn accept_bikjang(&self) -> Result<(), TableError> {
-        self.host.send(Command::AcceptBikjang)
-    }
-
-    /// Takes back: one move for two players, everything since one's own last turn against the computer. In Xiangqi and
-    /// Chu Shogi one of two players asks the other first, unless the view says that consent is not needed: the one of
-    /// `side` takes back its move just after it, the reply as well on its own turn; without a side the last move is
-    /// meant.
+    /// Does what a button says: one of the actions of the latest snapshot, of `side` where each side has its own buttons. Without a
+    /// side, whoever is to move or holds the phone is meant. What the snapshot asks about first is asked by the shell; what is only
+    /// looked at otherwise (`Action::Review`) changes nothing here.
     ///
     /// # Errors
     /// If the table is closed.
     #[uniffi::method(default(side = None))]
-    pub fn undo(&self, side: Option<Side>) -> Result<(), TableError> {
-        self.host.send(side.map_or(Command::Undo, Command::TakeBack))
-    }
-
-    /// Proposes a draw; without a side, the one who is to move does.
-    ///
-    /// # Errors
-    /// If the table is closed.
-    #[uniffi::method(default(side = None))]
-    pub fn offer_draw(&self, side: Option<Side>) -> Result<(), TableError> {
-        self.host.send(Command::OfferDraw(side))
-    }
-
-    /// Takes the draw proposed.
-    ///
-    /// # Errors
-    /// If the table is closed.
-    pub fn accept_draw(&self) -> Result<(), TableError> {
-        self.host.send(Command::AcceptDraw)
-    }
-
-    /// Declines the draw proposed.
-    ///
-    /// # Errors
-    /// If the table is closed.
-    pub fn decline_draw(&self) -> Result<(), TableError> {
-        self.host.send(Command::DeclineDraw)
-    }
-
-    /// Gives up the second step or the question of promotion that waits; the piece stays chosen (Chu Shogi).
-    ///
-    /// # Errors
-    /// If the table is closed.
-    pub fn cancel_step(&self) -> Result<(), TableError> {
-        self.host.send(Command::CancelStep)
-    }
-
-    /// Promotes with the move that waits (Chu Shogi).
-    ///
-    /// # Errors
-    /// If the table is closed.
-    pub fn promote(&self) -> Result<(), TableError> {
-        self.host.send(Command::Promote)
-    }
-
-    /// Makes the move that waits without promoting (Chu Shogi).
-    ///
-    /// # Errors
-    /// If the table is closed.
-    pub fn keep_unpromoted(&self) -> Result<(), TableError> {
-        self.host.send(Command::KeepUnpromoted)
-    }
-
-    /// Has the computer look at the finished game; what it thinks is told move by move in the snapshots.
-    ///
-    /// # Errors
-    /// If the table is closed.
-    pub fn analyse(&self) -> Result<(), TableError> {
-        self.host.send(Command::Analyse)
-    }
-
-    /// Stops looking at the game. What was found stays.
-    ///
-    /// # Errors
-    /// If the table is closed.
-    pub fn stop_analysis(&self) -> Result<(), TableError> {
-        self.host.send(Command::StopAnalysis)
-    }
-
-    /// Lets the other player take back.
-    ///
-    /// # Errors
-    /// If the table is closed.
-    pub fn accept_takeback(&self) -> Result<(), TableError> {
-        self.host.send(Command::AcceptTakeback)
-    }
-
-    /// Holds the other player to the move.
-    ///
-    /// # Errors
-    /// If the table is closed.
-    pub fn decline_takeback(&self) -> Result<(), TableError> {
-        self.host.send(Command::DeclineTakeback)
-    }
-
-    /// Asks for a good move.
-    ///
-    /// # Errors
-    /// If the table is closed.
-    pub fn hint(&self) -> Result<(), TableError> {
-        self.host.send(Command::Hint)
-    }
-
-    /// Turns the board.
-    ///
-    /// # Errors
-    /// If the table is closed.
-    pub fn flip(&self) -> Result<(), TableError> {
-        self.host.send(Command::Flip)
-    }
-
-    /// Plays again after the end.
-    ///
-    /// # Errors
-    /// If the table is closed.
-    pub fn rematch(&self) -> Result<(), TableError> {
-        self.host.send(Command::Rematch)
-    }
-
-    /// Gives up; without a side, whoever holds the phone does.
-    ///
-    /// # Errors
-    /// If the table is closed.
-    pub fn resign(&self, side: Option<Side>) -> Result<(), TableError> {
-        self.host.send(Command::Resign(side))
-    }
-
-    /// Switches the bikjang rule, from here on.
-    ///
-    /// # Errors
-    /// If the table is closed.
-    pub fn set_bikjang(&self, on: bool) -> Result<(), TableError> {
-        self.host.send(Command::SetBikjang(on))
+    pub fn act(&self, action: Action, side: Option<Side>) -> Result<(), TableError> {
+        self.host.send(Command::Do(action, side))
     }
 
     /// Looks at the table in another way.

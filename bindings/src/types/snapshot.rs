@@ -4,8 +4,8 @@ use palgak_rules::{Game, Side};
 use palgak_table::figure::Figure;
 use palgak_table::snapshot::{
     Action, Analysis, Banner, BannerKind, ClockView, Event, Line, LineKind, Mark, Mode, Motion, MoveEntry,
-    Offer, OfferKind, Panel, Pending, PendingKind, PieceSize, PieceView, Point, Refusal, ResultCard, Review,
-    Snapshot, Thinking,
+    Offer, OfferKind, Panel, Pending, PendingKind, PieceSize, PieceView, Point, Question, Refusal,
+    ResultCard, Review, Snapshot, Thinking,
 };
 
 /// Everything to draw, complete in itself.
@@ -63,9 +63,9 @@ pub struct Snapshot {
     pub bar: Vec<Action>,
     /// Whether a game for two stands as it was set up, so that another kind of game can be offered.
     pub fresh: bool,
-    /// What whoever is about to pass should know first, where a pass is allowed and may lose: that it ends the game by
-    /// points, or lets the opponent end it (Janggi).
-    pub pass_warning: Option<String>,
+    /// What is asked before some of the actions, of whoever wants them: giving up, and a pass that may lose, because it ends
+    /// the game by points or lets the opponent end it (Janggi).
+    pub questions: Vec<Question>,
     /// The moves played, in the chosen notation.
     pub moves: Vec<MoveEntry>,
     /// Set while an earlier position of a finished game is shown.
@@ -337,6 +337,19 @@ pub struct Refusal {
     pub points: Vec<u32>,
     /// Drawn upside down, for the person across.
     pub upside_down: bool,
+}
+
+/// What is asked before an action. It is done after a yes.
+#[uniffi::remote(Record)]
+pub struct Question {
+    /// Before which action.
+    pub action: Action,
+    /// The question ("Resign this game?").
+    pub title: String,
+    /// What would come of it.
+    pub detail: String,
+    /// What the button says that means yes.
+    pub yes: String,
 }
 
 /// Something a player can do besides moving a piece.

@@ -1,10 +1,11 @@
 //! What can be done now. Everything offered here is accepted if asked for.
 
 use palgak_rules::{Game, Side};
+use palgak_text::Catalogue;
 
 use crate::begun::Begun;
-use crate::command::Sent;
-use crate::snapshot::{Action, OfferKind};
+use crate::command::{Command, Sent};
+use crate::snapshot::{Action, OfferKind, Question};
 use crate::table::Table;
 use crate::thinking::Thought;
 
@@ -45,6 +46,50 @@ impl Table {
             (Action::StopAnalysis, self.is_analysing()),
         ];
         offers.into_iter().filter_map(|(action, offered)| offered.then_some(action)).collect()
+    }
+
+    /// What an action comes to now; nothing where it is only looked at otherwise.
+    pub(crate) fn command_of(&self, action: Action, side: Option<Side>) -> Option<Command> {
+        Some(match action {
+            Action::Pass => Command::Pass,
+            Action::AcceptBikjang => Command::AcceptBikjang,
+            Action::Undo => side.map_or(Command::Undo, Command::TakeBack),
+            Action::Hint => Command::Hint,
+            Action::Flip => Command::Flip,
+            Action::Resign => Command::Resign(side),
+            Action::Rematch => Command::Rematch,
+            Action::Review => return None,
+            Action::SwitchBikjang => Command::SetBikjang(!self.contest.bikjang()),
+            Action::OfferDraw => Command::OfferDraw(side),
+            Action::AcceptDraw => Command::AcceptDraw,
+            Action::DeclineDraw => Command::DeclineDraw,
+            Action::AcceptTakeback => Command::AcceptTakeback,
+            Action::DeclineTakeback => Command::DeclineTakeback,
+            Action::CancelStep => Command::CancelStep,
+            Action::Promote => Command::Promote,
+            Action::KeepUnpromoted => Command::KeepUnpromoted,
+            Action::Analyse => Command::Analyse,
+            Action::StopAnalysis => Command::StopAnalysis,
+        })
+    }
+
+    /// What is asked before some of the actions: giving up, and a pass that may lose. Everything else can be taken back or
+    /// harms nothing.
+    pub(crate) fn questions(&self, actions: &[Action]) -> Vec<Question> {
+        let words = Catalogue::of(self.view.locale);
+        let resign = actions.contains(&Action::Resign).then(|| Question {
+            action: Action::Resign,
+            title: words.text("resign-title"),
+            detail: words.text("resign-detail"),
+            yes: words.text("action-resign"),
+        });
+        let pass = self.pass_warning().map(|warning| Question {
+            action: Action::Pass,
+            title: words.text("pass-title"),
+            detail: warning,
+            yes: words.text("action-pass"),
+        });
+        resign.into_iter().chain(pass).collect()
     }
 
     /// What the player of a side can do from its own panel, when each has one: what belongs to the turn for

@@ -6,7 +6,7 @@ use palgak_engine::{Choice, Level};
 use palgak_rules::{Move, Side, Square};
 
 use crate::games::AnyMatch;
-use crate::snapshot::{AnalysisTag, Snapshot};
+use crate::snapshot::{Action, AnalysisTag, Snapshot};
 use crate::view::View;
 
 /// What a person asks for.
@@ -25,6 +25,8 @@ pub enum Command {
         /// Whether it promotes (Chu Shogi).
         promotes: bool,
     },
+    /// Do what a button says, of this side where each side has its own; what the table has offered is accepted.
+    Do(Action, Option<Side>),
     /// Give up the step or the question that waits (Chu Shogi).
     CancelStep,
     /// Promote with the move that waits (Chu Shogi).

@@ -5,11 +5,13 @@
 
 mod analysis;
 mod clock;
+mod question;
 
 use palgak_rules::{Game, Side};
 
 pub use self::analysis::{Analysis, AnalysisPoint, AnalysisTag};
 pub use self::clock::{Clock, ClockView};
+pub use self::question::Question;
 
 use crate::figure::Figure;
 
@@ -68,9 +70,9 @@ pub struct Snapshot {
     pub bar: Vec<Action>,
     /// Whether a game for two stands as it was set up, so that another kind of game can be offered.
     pub fresh: bool,
-    /// What whoever is about to pass should know first, where a pass is allowed and may lose: that it ends the game by
-    /// points, or lets the opponent end it (Janggi).
-    pub pass_warning: Option<String>,
+    /// What is asked before some of the actions, of whoever wants them: giving up, and a pass that may lose, because it ends
+    /// the game by points or lets the opponent end it (Janggi).
+    pub questions: Vec<Question>,
     /// The moves played, in the chosen notation.
     pub moves: Vec<MoveEntry>,
     /// Set while an earlier position of a finished game is shown.

@@ -214,6 +214,10 @@ impl Table {
                 let mv = if promotes { mv.promoting() } else { mv };
                 self.act(effects, |table, effects| table.move_in_full(mv, now, effects))
             }
+            Command::Do(action, side) => match self.command_of(action, side) {
+                Some(command) => self.command(command, now, effects),
+                None => false,
+            },
             Command::CancelStep => self.act(effects, |table, _| table.cancel_step()),
             Command::Promote => self.act(effects, |table, effects| table.promote(true, now, effects)),
             Command::KeepUnpromoted => self.act(effects, |table, effects| table.promote(false, now, effects)),

@@ -13,17 +13,17 @@ use crate::new_game::NewGame;
 use crate::snapshot::Action::{
     AcceptBikjang, CancelStep, Flip, Hint, OfferDraw, Pass, Rematch, Resign, Review, Undo,
 };
-use crate::snapshot::{LineKind, Panel, Snapshot};
+use crate::snapshot::{Action, LineKind, Panel, Snapshot};
 use crate::view::{Seating, View};
 
-const FACE_TO_FACE: View = View { seating: Seating::FaceToFace, ..VIEW };
+pub(super) const FACE_TO_FACE: View = View { seating: Seating::FaceToFace, ..VIEW };
 
-fn of(game: Game) -> NewGame {
+pub(super) fn of(game: Game) -> NewGame {
     NewGame { game, ..two_players() }
 }
 
 /// A lion next to a pawn that it can take, and no king but a crown prince.
-fn lion(choices: NewGame, view: View) -> Seat {
+pub(super) fn lion(choices: NewGame, view: View) -> Seat {
     let fen = "k11/12/12/12/5p6/4ppp5/5N6/12/12/12/12/11+E b - 1";
     let choices = NewGame { game: Game::ChuShogi, ..choices };
     let mut table = Table::new(choices, view, Pacing::INSTANT, 7);
@@ -32,7 +32,7 @@ fn lion(choices: NewGame, view: View) -> Seat {
 }
 
 /// The number of a square of Chu Shogi: file from the right, rank from the top.
-fn square(file: u8, rank: char) -> u8 {
+pub(super) fn square(file: u8, rank: char) -> u8 {
     (b'l' - rank as u8) * 12 + 12 - file
 }
 
@@ -40,7 +40,7 @@ fn line(panel: &Panel) -> (LineKind, &str) {
     (panel.line.kind, panel.line.text.as_str())
 }
 
-fn buttons(snapshot: &Snapshot) -> [&[crate::snapshot::Action]; 2] {
+fn buttons(snapshot: &Snapshot) -> [&[Action]; 2] {
     [&snapshot.top_panel.buttons, &snapshot.bottom_panel.buttons]
 }
 

@@ -1,5 +1,6 @@
 //! Hand-worked cases, many from positions that are a long way from the start.
 
+mod acting;
 mod analysis;
 mod banners;
 mod buttons;

@@ -54,22 +54,23 @@ struct GameScreen: View {
         .sheet(isPresented: $resultDue) { ResultSheet(game: game) }
         .sheet(isPresented: $game.holding) { PieceCard(game: game) }
         .alert(
-            Text(verbatim: game.question?.title ?? ""), isPresented: $game.asking, presenting: game.question
-        ) { question in
+            Text(verbatim: game.asked?.question.title ?? ""), isPresented: $game.asking,
+            presenting: game.asked
+        ) { asked in
             Button(role: .destructive) {
-                game.confirm(question)
+                game.confirm(asked)
             } label: {
-                Text(verbatim: question.yes)
+                Text(verbatim: asked.question.yes)
             }
             Button(role: .cancel) {
             } label: {
                 Text(verbatim: app.words["common-cancel"])
             }
-        } message: { question in
-            Text(verbatim: question.detail)
+        } message: { asked in
+            Text(verbatim: asked.question.detail)
         }
         .overlay {
-            if let question = game.question, question.upsideDown { QuestionCard(game: game, question: question) }
+            if let asked = game.asked, asked.upsideDown { QuestionCard(game: game, asked: asked) }
         }
         .task(id: game.snapshot?.bottom) {
             guard let shown = game.board.shown else { return }
@@ -166,17 +167,19 @@ struct GameScreen: View {
 /// A question to the one who sits across, turned to them.
 struct QuestionCard: View {
     let game: GameModel
-    let question: GameModel.Question
+    let asked: GameModel.Asked
     @Environment(AppModel.self) private var app
     @Environment(\.palette) private var palette
 
     var body: some View {
         VStack(spacing: 12) {
-            Text(verbatim: question.title).font(.headline)
-            Text(verbatim: question.detail).font(.footnote).multilineTextAlignment(.center)
+            Text(verbatim: asked.question.title).font(.headline)
+            Text(verbatim: asked.question.detail).font(.footnote).multilineTextAlignment(.center)
             HStack(spacing: 10) {
                 WideButton(app.words["common-cancel"], "xmark", "question-no") { game.dismissQuestion() }
-                WideButton(question.yes, "checkmark", "question-yes", prominent: true) { game.confirm(question) }
+                WideButton(asked.question.yes, "checkmark", "question-yes", prominent: true) {
+                    game.confirm(asked)
+                }
             }
         }
         .padding(20)

@@ -48,6 +48,6 @@ struct ClosingTests {
         for name in ["palgak-quick", "palgak-online"] {
             while try threads(name) > 0 { try await Task.sleep(for: .milliseconds(20)) }
         }
-        #expect(throws: QuickMatchError.self) { try match.flip() }
+        #expect(throws: QuickMatchError.self) { try match.act(action: .flip) }
     }
 }

@@ -39,7 +39,7 @@ struct KeepingTests {
         rig.app.back()
         #expect(rig.app.staysOn)
         player.game.run(.resign)
-        await player.after("giving up") { player.game.confirm(player.game.question!) }
+        await player.after("giving up") { player.game.confirm(player.game.asked!) }
         #expect(!rig.app.staysOn)
     }
 

@@ -79,7 +79,7 @@ struct OnlineTests {
             defer { busy.signal() }
             black.app.worker.run { busy.wait() }
             player.game.run(.resign)
-            player.game.confirm(player.game.question!)
+            player.game.confirm(player.game.asked!)
             await red.reach(.over)
             await black.reach(.over)
             let winner = await red.player()
@@ -128,7 +128,7 @@ struct OnlineTests {
                 await until("the answer") { asked.game.panels?.bottom.offer == nil }
             }
             player.game.run(.resign)
-            player.game.confirm(player.game.question!)
+            player.game.confirm(player.game.asked!)
             for phone in phones { await phone.reach(.over) }
             #expect(await one.player().game.result?.title == "You win")
             #expect(!one.app.staysOn && !other.app.staysOn)

@@ -60,24 +60,24 @@ struct TableTests {
     @Test func givingUpIsAskedAboutFirst() async {
         let player = await Rig().play(.janggi)
         player.game.run(.resign, for: .second)
-        #expect(player.game.question?.kind == .resign && player.game.question?.side == .second)
+        #expect(player.game.asked?.question.action == .resign && player.game.asked?.side == .second)
         player.game.dismissQuestion()
-        #expect(player.game.question == nil && player.snapshot.result == nil)
+        #expect(player.game.asked == nil && player.snapshot.result == nil)
         player.game.run(.resign, for: .second)
-        await player.after("giving up") { player.game.confirm(player.game.question!) }
+        await player.after("giving up") { player.game.confirm(player.game.asked!) }
         #expect(player.snapshot.result?.winner == .first)
     }
 
     @Test func aPassThatMayLoseIsAskedAbout() async throws {
         let player = await Rig().play(.janggi)
         // Han has more points, so a pass of Cho's lets it end the game.
-        let warning = try #require(player.snapshot.passWarning)
+        let warning = try #require(player.snapshot.questions.first { $0.action == .pass }).detail
         player.game.run(.pass)
-        #expect(player.game.question?.kind == .pass && player.game.question?.detail == warning)
-        await player.after("the pass") { player.game.confirm(player.game.question!) }
-        #expect(player.snapshot.passWarning == nil)
+        #expect(player.game.asked?.question.action == .pass && player.game.asked?.question.detail == warning)
+        await player.after("the pass") { player.game.confirm(player.game.asked!) }
+        #expect(!player.snapshot.questions.contains { $0.action == .pass })
         await player.after("the second pass") { player.game.run(.pass) }
-        #expect(player.game.question == nil && player.snapshot.result?.winner == .second)
+        #expect(player.game.asked == nil && player.snapshot.result?.winner == .second)
     }
 
     @Test func twoPlayersFaceEachOther() async throws {
@@ -89,7 +89,7 @@ struct TableTests {
         #expect(panels.bottom.buttons.map(\.action) == [.undo, .offerDraw, .hint, .resign])
         #expect(panels.top.panel.upsideDown)
         player.game.run(.resign, for: panels.top.side)
-        #expect(player.game.question?.upsideDown == true)
+        #expect(player.game.asked?.upsideDown == true)
         player.game.dismissQuestion()
         await player.after("a proposal") { player.game.run(.offerDraw, for: .first) }
         let offer = try #require(player.game.panels?.top.offer)

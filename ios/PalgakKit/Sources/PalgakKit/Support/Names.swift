@@ -47,6 +47,7 @@ public typealias PieceForm = PalgakCore.PieceForm
 public typealias PieceShape = PalgakCore.PieceShape
 public typealias PieceSize = PalgakCore.PieceSize
 public typealias PieceView = PalgakCore.PieceView
+public typealias Question = PalgakCore.Question
 public typealias Reach = PalgakCore.Reach
 public typealias ReachKind = PalgakCore.ReachKind
 public typealias ResultCard = PalgakCore.ResultCard

@@ -5,23 +5,19 @@ import PalgakCore
 @MainActor
 @Observable
 public final class GameModel {
-    /// A question that is asked before something that cannot be taken back.
-    public struct Question: Identifiable, Sendable {
-        public enum Kind: Sendable { case resign, pass }
-        public let kind: Kind
+    /// A question that waits for its answer.
+    public struct Asked: Sendable {
+        public let question: Question
+        /// Whose button it was; none where the side to move is meant.
         public let side: Side?
-        public let title: String
-        public let detail: String
-        public let yes: String
         /// Whether it is asked of the one who sits across.
         public let upsideDown: Bool
-        public var id: Kind { kind }
     }
 
     public let board: BoardModel
 
     /// The question that waits for an answer.
-    public private(set) var question: Question?
+    public private(set) var asked: Asked?
 
     /// Whether the finished game is being stepped through.
     public private(set) var reviewing = false
@@ -91,52 +87,22 @@ public final class GameModel {
 
     // MARK: Wishes
 
-    /// Carries an action out; `side` says whose button it was, where each side has its own. Giving up, and a pass that
-    /// may lose, are asked about first; everything else can be taken back or harms nothing.
+    /// Carries an action out, after a question where the core has one; `side` says whose button it was, where each side has
+    /// its own.
     public func run(_ action: Action, for side: Side? = nil) {
-        switch action {
-        case .pass: pass(for: side)
-        case .resign: ask(.resign, side)
-        case .review: review()
-        case .acceptBikjang: board.ask { try $0.acceptBikjang() }
-        case .undo: board.ask { try $0.undo(side: side) }
-        case .hint: board.ask { try $0.hint() }
-        case .flip: board.ask { try $0.flip() }
-        case .rematch: board.ask { try $0.rematch() }
-        case .switchBikjang: board.ask { try $0.setBikjang(on: !(snapshot?.bikjang ?? false)) }
-        case .offerDraw: board.ask { try $0.offerDraw(side: side) }
-        case .acceptDraw: board.ask { try $0.acceptDraw() }
-        case .declineDraw: board.ask { try $0.declineDraw() }
-        case .acceptTakeback: board.ask { try $0.acceptTakeback() }
-        case .declineTakeback: board.ask { try $0.declineTakeback() }
-        case .cancelStep: board.ask { try $0.cancelStep() }
-        case .promote: board.ask { try $0.promote() }
-        case .keepUnpromoted: board.ask { try $0.keepUnpromoted() }
-        case .analyse: board.ask { try $0.analyse() }
-        case .stopAnalysis: board.ask { try $0.stopAnalysis() }
+        if let snapshot, let question = snapshot.questions.first(where: { $0.action == action }) {
+            asked = Asked(question: question, side: side, upsideDown: snapshot.across(side))
+        } else if action == .review {
+            review()
+        } else {
+            board.ask { try $0.act(action: action, side: side) }
         }
-    }
-
-    private func pass(for side: Side?) {
-        guard let warning = snapshot?.passWarning else { return board.ask { try $0.pass() } }
-        ask(.pass, side, warning)
-    }
-
-    private func ask(_ kind: Question.Kind, _ side: Side?, _ warning: String? = nil) {
-        guard let words = app?.words else { return }
-        let id = kind == .pass ? "pass" : "resign"
-        question = Question(
-            kind: kind, side: side, title: words["\(id)-title"], detail: warning ?? words["\(id)-detail"],
-            yes: words["action-\(id)"], upsideDown: snapshot?.across(side) ?? false)
     }
 
     /// The player says yes to a question. The system may have put it away before it says so.
-    public func confirm(_ asked: Question) {
-        question = nil
-        switch asked.kind {
-        case .resign: board.ask { try $0.resign(side: asked.side) }
-        case .pass: board.ask { try $0.pass() }
-        }
+    public func confirm(_ asked: Asked) {
+        self.asked = nil
+        board.ask { try $0.act(action: asked.question.action, side: asked.side) }
     }
 
     /// Answers what the other player proposes.
@@ -165,13 +131,13 @@ public final class GameModel {
     // MARK: For controls
 
     /// Puts the question away, which is a no.
-    public func dismissQuestion() { question = nil }
+    public func dismissQuestion() { asked = nil }
 
     /// Whether the question is on the screen as the system asks; putting it away is a no. The one who sits across is
     /// asked on a card that is turned to them.
     public var asking: Bool {
-        get { question?.upsideDown == false }
-        set { if !newValue { question = nil } }
+        get { asked?.upsideDown == false }
+        set { if !newValue { asked = nil } }
     }
 
     /// Whether a piece's moves are on the screen.

@@ -1,6 +1,7 @@
 package app.palgak.android
 
 import android.graphics.Bitmap
+import app.palgak.core.Action
 import app.palgak.core.Game
 import app.palgak.core.Mode
 import app.palgak.core.MotionChoice
@@ -63,11 +64,11 @@ class FitTest {
             look("menu-$game", case, sheet = true)
             back()
             if (game != Game.JANGGI) {
-                checkNotNull(state.table).command { it.offerDraw(null) }
+                checkNotNull(state.table).command { it.act(Action.OFFER_DRAW, null) }
                 until("an offer") { snapshot.offer != null }
                 look("offer-$game", case)
             }
-            checkNotNull(state.table).command { it.resign(null) }
+            checkNotNull(state.table).command { it.act(Action.RESIGN, null) }
             until("the result") { shows("result-title") }
             look("result-$game", case, sheet = true)
             tap("result-review")

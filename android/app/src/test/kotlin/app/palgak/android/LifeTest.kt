@@ -3,6 +3,7 @@ package app.palgak.android
 import android.app.LocaleManager
 import android.os.Bundle
 import android.os.LocaleList
+import app.palgak.core.Action
 import app.palgak.core.Game
 import app.palgak.core.Level
 import app.palgak.core.Locale
@@ -34,7 +35,7 @@ class LifeTest {
         val state = Phone().let { phone ->
             phone.openXiangqi()
             phone.play("h2e2 h9g7 h0g2")
-            checkNotNull(phone.state.table).command { it.offerDraw(null) }
+            checkNotNull(phone.state.table).command { it.act(Action.OFFER_DRAW) }
             phone.until("the offer") { phone.snapshot.offer != null }
             val offer = phone.snapshot.offer
             phone.untilKept()
@@ -48,7 +49,7 @@ class LifeTest {
             assertEquals(listOf(Route.HOME, Route.GAME), phone.state.routes)
             assertEquals(state.pieces, phone.snapshot.points.map { it.piece })
             assertEquals(state.offer, phone.snapshot.offer)
-            checkNotNull(phone.state.table).command { it.acceptDraw() }
+            checkNotNull(phone.state.table).command { it.act(Action.ACCEPT_DRAW) }
             phone.until("the draw") { phone.snapshot.result != null }
             assertNull(phone.snapshot.result?.winner)
         }

@@ -13,6 +13,7 @@ import androidx.compose.ui.test.performClick
 import androidx.compose.ui.test.performScrollTo
 import androidx.compose.ui.test.performSemanticsAction
 import androidx.compose.ui.test.v2.runDesktopComposeUiTest
+import app.palgak.core.Action
 import app.palgak.core.Game
 import app.palgak.core.Locale
 import app.palgak.core.Mark
@@ -203,7 +204,7 @@ class AppRig(
 
     /** Passes, though it may lose. */
     fun pass() {
-        val asked = snapshot.passWarning != null
+        val asked = snapshot.questions.any { it.action == Action.PASS }
         tap("action-pass")
         if (asked) tap("pass-yes")
     }

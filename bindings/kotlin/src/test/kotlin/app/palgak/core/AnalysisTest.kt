@@ -16,7 +16,7 @@ class AnalysisTest {
             tap(from)
             assertEquals(move, tap(to).moves.last().machine)
         }
-        table.resign(null)
+        table.act(Action.RESIGN)
         assertTrue(Action.ANALYSE in assertNotNull(next()).actions)
     }
 
@@ -24,7 +24,7 @@ class AnalysisTest {
     fun `the computer looks at the whole game, move by move`() {
         val seat = finished("h3e3 h10g8 h1g3")
         seat.table.use { table ->
-            table.analyse()
+            table.act(Action.ANALYSE)
             val begun = assertNotNull(assertNotNull(seat.next()).analysis)
             assertEquals(0u, begun.permille.toUInt())
             val done = seat.await("the end of the analysis") { it.analysis?.permille?.toUInt() == 1000u }
@@ -42,25 +42,25 @@ class AnalysisTest {
     fun `it stops when told, and what was found stays`() {
         val seat = finished("h3e3 h10g8 h1g3 i10h10 a1a2 b10c8")
         seat.table.use { table ->
-            table.analyse()
+            table.act(Action.ANALYSE)
             val begun = seat.await("the first findings") { it.analysis?.points.orEmpty().isNotEmpty() }
             assertTrue(Action.STOP_ANALYSIS in begun.actions || begun.analysis?.permille?.toUInt() == 1000u)
-            table.stopAnalysis()
+            table.act(Action.STOP_ANALYSIS)
             val stopped = seat.await("the end of the study") { Action.STOP_ANALYSIS !in it.actions }
             assertTrue(assertNotNull(stopped.analysis).points.isNotEmpty())
             seat.drain()
             assertNull(seat.next(200), "nothing is found any more")
             // The game goes on, and what was thought of it is gone.
-            table.undo()
+            table.act(Action.UNDO)
             seat.next()
-            table.acceptTakeback()
+            table.act(Action.ACCEPT_TAKEBACK)
             val open = seat.await("the open game") { it.result == null }
             assertNull(open.analysis)
-            table.analyse()
+            table.act(Action.ANALYSE)
             assertEquals("The game is not over yet.", assertNotNull(seat.next()).refusal?.text)
             table.shutDown()
-            assertFailsWith<TableException.Closed> { table.analyse() }
-            assertFailsWith<TableException.Closed> { table.stopAnalysis() }
+            assertFailsWith<TableException.Closed> { table.act(Action.ANALYSE) }
+            assertFailsWith<TableException.Closed> { table.act(Action.STOP_ANALYSIS) }
         }
     }
 }

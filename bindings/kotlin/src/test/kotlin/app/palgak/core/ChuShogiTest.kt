@@ -48,7 +48,7 @@ class ChuShogiTest {
             assertEquals(PendingKind.LION_STEP to square("7e"), pending.kind to pending.middle)
             assertContains(begun.at("7e").marks, Mark.STEP)
             assertContains(begun.actions, Action.CANCEL_STEP)
-            table.cancelStep()
+            table.act(Action.CANCEL_STEP)
             val given = assertNotNull(seat.next())
             assertNull(given.pending)
             assertContains(given.at("7f").marks, Mark.SELECTED)
@@ -84,16 +84,13 @@ class ChuShogiTest {
 
     @Test
     fun `promotion is asked for, and answered either way`() {
-        for ((answer, machine) in listOf<Pair<(Table) -> Unit, String>>(
-            Table::promote to "7e7d+",
-            Table::keepUnpromoted to "7e7d",
-        )) {
+        for ((answer, machine) in listOf(Action.PROMOTE to "7e7d+", Action.KEEP_UNPROMOTED to "7e7d")) {
             val seat = opened("k11/12/p11/12/5S6/12/12/12/12/12/12/11K b - 1")
             seat.table.use { table ->
                 val asked = seat.touch("7e7d")
                 assertEquals(PendingKind.PROMOTION, asked.pending?.kind)
                 assertTrue(asked.actions.containsAll(listOf(Action.PROMOTE, Action.KEEP_UNPROMOTED)))
-                answer(table)
+                table.act(answer)
                 val moved = assertNotNull(seat.next())
                 assertEquals(machine, moved.moves.single().machine)
                 assertEquals(machine.endsWith('+'), moved.at("7d").piece?.promoted)
@@ -110,7 +107,7 @@ class ChuShogiTest {
             assertEquals(listOf(square("5a").toUInt()), warned.refusal?.points)
             assertEquals("5k4k", seat.touch("4k").moves.single().machine)
             seat.touch("5a5l")
-            table.promote()
+            table.act(Action.PROMOTE)
             val result = assertNotNull(assertNotNull(seat.next()).result)
             assertEquals(Side.SECOND to "Sente lost the king", result.winner to result.reason)
         }

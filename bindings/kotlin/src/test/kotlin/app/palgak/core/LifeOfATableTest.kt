@@ -47,7 +47,7 @@ class LifeOfATableTest {
             }
         }
         Table(TWO_PLAYERS, VIEW, listener).use { table ->
-            repeat(10) { table.flip() }
+            repeat(10) { table.act(Action.FLIP) }
             assertTrue(arrived.await(60, TimeUnit.SECONDS))
         }
         assertEquals(0, faults.get())
@@ -60,7 +60,7 @@ class LifeOfATableTest {
         val table = seat.table
         table.shutDown()
         assertFailsWith<TableException.Closed> { table.tap(index("e4")) }
-        assertFailsWith<TableException.Closed> { table.undo() }
+        assertFailsWith<TableException.Closed> { table.act(Action.UNDO) }
         assertFailsWith<TableException.Closed> { table.setView(VIEW) }
         assertFailsWith<TableException.Closed> { table.save() }
         val error = assertFailsWith<TableException.Closed> { table.record() }
@@ -68,7 +68,7 @@ class LifeOfATableTest {
         table.shutDown()
         assertNull(seat.next(100))
         table.close()
-        assertFailsWith<IllegalStateException> { table.pass() }
+        assertFailsWith<IllegalStateException> { table.act(Action.PASS) }
     }
 
     @Test
@@ -98,7 +98,7 @@ class LifeOfATableTest {
                 val refused = seat.await("a refusal") { it.refusal != null }
                 assertEquals("It is the computer’s turn.", refused.refusal?.text)
                 measureTime {
-                    table.undo()
+                    table.act(Action.UNDO)
                     val back = seat.await("the move taken back") { Event.UNDO in it.events }
                     assertEquals(0, back.moves.size)
                     assertNull(back.thinking)
@@ -145,7 +145,7 @@ class LifeOfATableTest {
             }
         }
         Table(TWO_PLAYERS, VIEW, listener).use { table ->
-            repeat(4) { table.flip() }
+            repeat(4) { table.act(Action.FLIP) }
             assertTrue(done.await(60, TimeUnit.SECONDS), "all came: ${arrived.get()}")
         }
     }
@@ -171,7 +171,7 @@ class LifeOfATableTest {
         table.tap(index("e4"))
         table.tap(index("e5"))
         assertTrue(done.await(60, TimeUnit.SECONDS))
-        assertFailsWith<TableException.Closed> { table.flip() }
+        assertFailsWith<TableException.Closed> { table.act(Action.FLIP) }
         table.close()
         assertEquals(3, saved.size)
         Seat.restore(saved.last()).apply {

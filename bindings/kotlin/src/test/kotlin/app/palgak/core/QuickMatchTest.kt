@@ -51,7 +51,7 @@ class QuickMatchTest {
             }
             black.turn(7)
             assertEquals(listOf(Figure.SOLDIER), black.board.topPanel.captured.map { it.figure })
-            black.quick.resign()
+            black.quick.act(Action.RESIGN)
             val end = red.await(OnlinePhase.OVER)
             black.await(OnlinePhase.OVER)
             assertEquals("You win", end.table?.result?.title)
@@ -89,9 +89,9 @@ class QuickMatchTest {
             han.await("the answer") { !it.sending && it.connection.state != ConnectionState.RECONNECTING }
             cho.turn(2)
             assertEquals(listOf("a4b4", "a7b7"), cho.board.moves.map { it.machine })
-            cho.quick.pass()
+            cho.quick.act(Action.PASS)
             han.turn(3)
-            han.quick.resign()
+            han.quick.act(Action.RESIGN)
             assertEquals("You win. Han resigned", cho.await("the end") { it.phase == OnlinePhase.OVER }.text)
             cho.close()
             han.close()
@@ -121,9 +121,9 @@ class QuickMatchTest {
             sente.touch("7h7g7g")
             gote.turn(3)
             assertEquals(listOf("7j7h", "12d12e", "7h7g"), gote.board.moves.map { it.machine })
-            gote.quick.offerDraw()
+            gote.quick.act(Action.OFFER_DRAW)
             sente.await("the offer") { it.table?.offer?.by == Side.SECOND }
-            sente.quick.acceptDraw()
+            sente.quick.act(Action.ACCEPT_DRAW)
             assertEquals("Draw", gote.await("the end") { it.phase == OnlinePhase.OVER }.table?.result?.title)
             host.close()
             guest.close()

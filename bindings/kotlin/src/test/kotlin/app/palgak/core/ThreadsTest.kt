@@ -36,7 +36,7 @@ class ThreadsTest {
     fun `a table calls from one daemon thread with a name, which ends with it`() {
         val callers = Callers(21)
         Table(TWO_PLAYERS, VIEW, callers).use { table ->
-            repeat(20) { table.flip() }
+            repeat(20) { table.act(Action.FLIP) }
             callers.await()
             val thread = callers.threads.distinct().single()
             assertTrue(thread.isDaemon, "it keeps no JVM alive")
@@ -59,8 +59,8 @@ class ThreadsTest {
         val (one, other) = List(2) { Callers(2) }
         Table(TWO_PLAYERS, VIEW, one).use { first ->
             Table(TWO_PLAYERS, VIEW, other).use { second ->
-                first.flip()
-                second.flip()
+                first.act(Action.FLIP)
+                second.act(Action.FLIP)
                 one.await()
                 other.await()
                 assertNotSame(one.threads.distinct().single(), other.threads.distinct().single())

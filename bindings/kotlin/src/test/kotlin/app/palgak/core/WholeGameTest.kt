@@ -51,7 +51,7 @@ class WholeGameTest {
             assertTrue("[Result \"cho\"]" in record, record)
             assertTrue("[Reason \"checkmate\"]" in record, record)
 
-            table.rematch()
+            table.act(Action.REMATCH)
             val again = assertNotNull(seat.next())
             assertEquals(first.points, again.points)
             assertEquals(Side.FIRST, again.turn)

@@ -11,6 +11,7 @@ import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.semantics.getOrNull
 import androidx.compose.ui.text.AnnotatedString
 import androidx.compose.ui.unit.Density
+import app.palgak.core.Action
 import app.palgak.core.BannerKind
 import app.palgak.core.Game
 import app.palgak.core.Settings
@@ -205,7 +206,7 @@ class Stage(
             val points = Squares.of(snapshot?.game ?: Game.JANGGI, move)
             // A pass is the king's own point twice.
             val pass = points.size == 2 && points[0] == points[1]
-            val asked = pass && snapshot?.passWarning != null
+            val asked = pass && snapshot?.questions.orEmpty().any { it.action == Action.PASS }
             val tags = if (pass) listOfNotNull("action-pass", "pass-yes".takeIf { asked }) else points.map { "point-${index(it)}" }
             for (tag in tags) touch(node(tag).boundsInRoot.center)
             waitFor("the move $move") { (snapshot?.moves?.size ?: 0) > before }

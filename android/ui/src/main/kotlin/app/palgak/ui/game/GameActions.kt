@@ -4,47 +4,34 @@ import androidx.compose.runtime.Composable
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.vector.ImageVector
 import app.palgak.core.Action
+import app.palgak.core.Question
 import app.palgak.core.Side
 import app.palgak.ui.controls.Icons
 import app.palgak.ui.controls.LabelledButton
 import app.palgak.ui.model.TableSource
 import app.palgak.ui.theme.Theme
 
-/**
- * What the buttons of a game do. Giving up and a pass that may lose are asked about first; everything else can be taken
- * back or harms nothing.
- */
+/** A question that waits for its answer; [side] is whose button it was, or unknown where the side to move is meant. */
+class Asked(val question: Question, val side: Side?)
+
+/** What the buttons of a game do: what the core says, after a question where it has one. */
 class GameActions(
     private val table: TableSource,
-    private val bikjang: Boolean,
-    private val onResign: (Side?) -> Unit,
-    private val onPass: (Side?) -> Unit,
+    private val onAsk: (Asked) -> Unit,
     private val onReview: () -> Unit,
 ) {
     /** Carries an action out; [side] says whose button it was, where each side has its own. */
     fun run(action: Action, side: Side?) {
-        when (action) {
-            Action.PASS -> onPass(side)
-            Action.ACCEPT_BIKJANG -> table.command { it.acceptBikjang() }
-            Action.UNDO -> table.command { it.undo(side) }
-            Action.HINT -> table.command { it.hint() }
-            Action.FLIP -> table.command { it.flip() }
-            Action.RESIGN -> onResign(side)
-            Action.REMATCH -> table.command { it.rematch() }
-            Action.REVIEW -> onReview()
-            Action.SWITCH_BIKJANG -> table.command { it.setBikjang(!bikjang) }
-            Action.OFFER_DRAW -> table.command { it.offerDraw(side) }
-            Action.ACCEPT_DRAW -> table.command { it.acceptDraw() }
-            Action.DECLINE_DRAW -> table.command { it.declineDraw() }
-            Action.ACCEPT_TAKEBACK -> table.command { it.acceptTakeback() }
-            Action.DECLINE_TAKEBACK -> table.command { it.declineTakeback() }
-            Action.CANCEL_STEP -> table.command { it.cancelStep() }
-            Action.PROMOTE -> table.command { it.promote() }
-            Action.KEEP_UNPROMOTED -> table.command { it.keepUnpromoted() }
-            Action.ANALYSE -> table.command { it.analyse() }
-            Action.STOP_ANALYSIS -> table.command { it.stopAnalysis() }
+        val question = table.state.value?.snapshot?.questions?.find { it.action == action }
+        when {
+            question != null -> onAsk(Asked(question, side))
+            action == Action.REVIEW -> onReview()
+            else -> table.command { it.act(action, side) }
         }
     }
+
+    /** Does what was asked about. */
+    fun confirm(asked: Asked) = table.command { it.act(asked.question.action, asked.side) }
 
     /** An action's name in ids of words and tests. */
     fun id(action: Action): String = action.name.lowercase().replace('_', '-')

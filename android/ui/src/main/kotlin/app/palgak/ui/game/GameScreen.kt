@@ -101,8 +101,7 @@ private fun Game(app: AppModel, table: TableSource, state: TableState, settings:
     val match = online?.let { model -> model.match.collectAsState().value?.let { Remote(model, it) } }
     val snapshot = state.snapshot
     var menu by rememberSaveable { mutableStateOf(false) }
-    var resigning by remember { mutableStateOf<Resigning?>(null) }
-    var passing by remember { mutableStateOf<Passing?>(null) }
+    var asked by remember { mutableStateOf<Asked?>(null) }
     var reviewing by rememberSaveable { mutableStateOf(snapshot.review != null) }
     var resultShown by rememberSaveable { mutableStateOf(snapshot.review == null) }
     val over = snapshot.result != null
@@ -112,14 +111,11 @@ private fun Game(app: AppModel, table: TableSource, state: TableState, settings:
             resultShown = true
         }
     }
-    val actions = remember(table, snapshot.bikjang) {
-        GameActions(table, snapshot.bikjang, { side -> resigning = Resigning(side) }, { side ->
-            val warning = table.state.value?.snapshot?.passWarning
-            if (warning == null) table.command { it.pass() } else passing = Passing(side, warning)
-        }, {
+    val actions = remember(table) {
+        GameActions(table, { asked = it }) {
             reviewing = true
             resultShown = false
-        })
+        }
     }
     val onPly: (UInt) -> Unit = { ply ->
         reviewing = true
@@ -166,7 +162,7 @@ private fun Game(app: AppModel, table: TableSource, state: TableState, settings:
         )
     val result = snapshot.result
     val resultDue = result != null && resultShown && delayed(result)
-    val covered = menu || resigning != null || passing != null || resultDue || held != null
+    val covered = menu || asked != null || resultDue || held != null
     BoxWithConstraints(Modifier.fillMaxSize().safeDrawingPadding().under(covered)) {
         if (maxWidth > maxHeight * 1.08f) Wide(parts, maxWidth, maxHeight) else Tall(parts, maxWidth, maxHeight)
     }
@@ -228,27 +224,14 @@ private fun Game(app: AppModel, table: TableSource, state: TableState, settings:
         )
     }
     held?.let { piece -> PieceCard(piece, look.view, parts.snapshot.tabletop && piece.upsideDown) { held = null } }
-    resigning?.let { question ->
-        val texts = Theme.texts
-        Confirm(texts["resign-title"], texts["resign-detail"], texts["action-resign"], "resign", {
-            resigning = null
-            table.command { it.resign(question.side) }
-        }, { resigning = null }, snapshot.across(question.side))
-    }
-    passing?.let { question ->
-        val texts = Theme.texts
-        Confirm(texts["pass-title"], question.warning, texts["action-pass"], "pass", {
-            passing = null
-            table.command { it.pass() }
-        }, { passing = null }, snapshot.across(question.side))
+    asked?.let {
+        val question = it.question
+        Confirm(question.title, question.detail, question.yes, actions.id(question.action), {
+            asked = null
+            actions.confirm(it)
+        }, { asked = null }, snapshot.across(it.side))
     }
 }
-
-/** Someone pressed the button that gives up; [side] is theirs, or unknown where the side to move is meant. */
-private class Resigning(val side: Side?)
-
-/** Someone pressed the button that passes, which may lose: [warning] says how. */
-private class Passing(val side: Side?, val warning: String)
 
 /** Whether the player of [side], if it is known, sits across. */
 private fun Snapshot.across(side: Side?): Boolean = side != null && listOf(topPanel, bottomPanel).any { it.side == side && it.upsideDown }

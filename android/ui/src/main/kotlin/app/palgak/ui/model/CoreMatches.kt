@@ -1,5 +1,6 @@
 package app.palgak.ui.model
 
+import app.palgak.core.Action
 import app.palgak.core.OnlineSnapshot
 import app.palgak.core.QuickMatch
 import app.palgak.core.QuickMatchException
@@ -76,39 +77,15 @@ private inline fun quietly(action: () -> Unit) {
     }
 }
 
-/** The board of a quick match as a table. What only a table at this phone has is never offered, and does nothing. */
+/** The board of a quick match as a table. */
 private class Board(private val core: QuickMatch) : TableInterface {
     override fun tap(point: UByte) = quietly { core.tap(point) }
 
-    override fun pass() = quietly { core.pass() }
-
-    override fun acceptBikjang() = quietly { core.acceptBikjang() }
-
-    override fun offerDraw(side: Side?) = quietly { core.offerDraw() }
-
-    override fun acceptDraw() = quietly { core.acceptDraw() }
-
-    override fun declineDraw() = quietly { core.declineDraw() }
-
-    override fun cancelStep() = quietly { core.cancelStep() }
-
-    override fun promote() = quietly { core.promote() }
-
-    override fun keepUnpromoted() = quietly { core.keepUnpromoted() }
-
-    override fun resign(side: Side?) = quietly { core.resign() }
-
-    override fun flip() = quietly { core.flip() }
+    override fun act(action: Action, side: Side?) = quietly { core.act(action) }
 
     override fun step(ply: UInt) = quietly { core.step(ply) }
 
     override fun dismiss() = quietly { core.dismiss() }
-
-    override fun analyse() = quietly { core.analyse() }
-
-    override fun stopAnalysis() = quietly { core.stopAnalysis() }
-
-    override fun rematch() = quietly { core.rematch() }
 
     override fun setView(view: View) = quietly { core.setView(view) }
 
@@ -121,14 +98,4 @@ private class Board(private val core: QuickMatch) : TableInterface {
     override fun record(): String = core.record()
 
     override fun shutDown() = core.shutDown()
-
-    override fun undo(side: Side?) = Unit
-
-    override fun acceptTakeback() = Unit
-
-    override fun declineTakeback() = Unit
-
-    override fun hint() = Unit
-
-    override fun setBikjang(on: Boolean) = Unit
 }
