@@ -32,6 +32,12 @@ class ChuTouchTest {
 
     private fun AppRig.chosen(): Boolean = snapshot.points.any { Mark.SELECTED in it.marks }
 
+    /** Chooses the piece on a square: what the next touch means depends on it. */
+    private fun AppRig.choose(name: String) {
+        tap(tag(name))
+        until("$name chosen") { Mark.SELECTED in at(name).marks }
+    }
+
     private fun AppRig.wait(millis: Long) {
         ui.mainClock.advanceTimeBy(millis)
         ui.waitForIdle()
@@ -56,7 +62,7 @@ class ChuTouchTest {
 
     @Test
     fun `a touch in the middle of a square means that square`() = onPhone {
-        tap(tag("7j"))
+        choose("7j")
         tap(tag("7d"))
         until("a refusal") { snapshot.refusal != null }
         assertEquals(0, snapshot.moves.size)
@@ -70,8 +76,7 @@ class ChuTouchTest {
             tap(tag("7h"))
             wait(100)
             assertFalse(chosen(), "an empty square chooses no piece")
-            tap(tag("7j"))
-            until("the lion chosen") { Mark.SELECTED in at("7j").marks }
+            choose("7j")
             // Beside a goal of the lion, and none itself.
             tap(tag("7g"))
             until("a refusal") { snapshot.refusal != null }
@@ -83,7 +88,7 @@ class ChuTouchTest {
         withApp(testSettings(), width = 320, height = 568) {
             openBoard(Game.CHU_SHOGI)
             touch("7j7h 12d12e 7h7f 11d11e")
-            tap(tag("7f"))
+            choose("7f")
             board.performTouchInput { down(place("7g")) }
             wait(250)
             assertTrue(shows("loupe"), "the glass comes")
@@ -98,7 +103,7 @@ class ChuTouchTest {
 
     @Test
     fun `a finger that stays looks through the glass, slides, and touches when it lifts`() = onPhone {
-        tap(tag("7j"))
+        choose("7j")
         assertFalse(shows("loupe"))
         board.performTouchInput { down(place("7g")) }
         wait(250)
@@ -113,7 +118,7 @@ class ChuTouchTest {
 
     @Test
     fun `a flick over the board moves nothing`() = onPhone {
-        tap(tag("7j"))
+        choose("7j")
         board.performTouchInput {
             down(place("10g"))
             moveTo(place("8g"), 16)
@@ -139,8 +144,7 @@ class ChuTouchTest {
     @Test
     fun `two fingers enlarge the board, never move a piece, and touches still find their squares`() = onPhone {
         val before = width()
-        tap(tag("7j"))
-        until("the lion chosen") { chosen() }
+        choose("7j")
         // Each comes down on a goal of the lion, and neither moves it there.
         board.performTouchInput {
             down(0, place("8h"))
@@ -182,7 +186,7 @@ class ChuTouchTest {
     @Test
     fun `an enlarged board shows all of itself when something happens out of sight`() = onPhone {
         val before = width()
-        tap(tag("7j"))
+        choose("7j")
         tap("zoom")
         until("a larger board") { width() > before * 3 / 2 }
         tap(tag("7h"))
