@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use palgak_online::app::{OnlineCommand, OnlineListener, OnlineSnapshot, Opponent, QuickMatchError, Start};
+use palgak_online::app::{
+    OnlineAction, OnlineCommand, OnlineListener, OnlineSnapshot, Opponent, QuickMatchError, Start,
+};
 use palgak_rules::Game;
 use palgak_rules::janggi::Setup;
 use palgak_table::command::{Command, Pacing};
@@ -175,53 +177,14 @@ impl QuickMatch {
         self.inner.send(OnlineCommand::ChooseSetup(setup))
     }
 
-    /// Waits no longer.
+    /// Does what a button beside the board says: one of the actions of the latest snapshot. After `PlayComputerNow` the shell
+    /// opens a table with the computer once the phase is `Closed`; if a game has begun meanwhile, the next snapshot shows it
+    /// instead. A setup is chosen by `choose_setup`, which says which one.
     ///
     /// # Errors
     /// If it is closed.
-    pub fn cancel(&self) -> Result<(), QuickMatchError> {
-        self.inner.send(OnlineCommand::Cancel)
-    }
-
-    /// Waits no longer: once the phase is `Closed`, the shell opens a table with the computer. If a game has begun
-    /// meanwhile, the next snapshot shows it instead.
-    ///
-    /// # Errors
-    /// If it is closed.
-    pub fn play_computer_now(&self) -> Result<(), QuickMatchError> {
-        self.inner.send(OnlineCommand::PlayComputerNow)
-    }
-
-    /// Plays the same opponent again: proposes it, or accepts.
-    ///
-    /// # Errors
-    /// If it is closed.
-    pub fn rematch(&self) -> Result<(), QuickMatchError> {
-        self.inner.send(OnlineCommand::Rematch)
-    }
-
-    /// Looks for another opponent.
-    ///
-    /// # Errors
-    /// If it is closed.
-    pub fn next_opponent(&self) -> Result<(), QuickMatchError> {
-        self.inner.send(OnlineCommand::NextOpponent)
-    }
-
-    /// Tries again.
-    ///
-    /// # Errors
-    /// If it is closed.
-    pub fn retry(&self) -> Result<(), QuickMatchError> {
-        self.inner.send(OnlineCommand::Retry)
-    }
-
-    /// Goes away.
-    ///
-    /// # Errors
-    /// If it is closed.
-    pub fn leave(&self) -> Result<(), QuickMatchError> {
-        self.inner.send(OnlineCommand::Leave)
+    pub fn ask(&self, action: OnlineAction) -> Result<(), QuickMatchError> {
+        OnlineCommand::of(action).map_or(Ok(()), |command| self.inner.send(command))
     }
 
     /// The app was left.

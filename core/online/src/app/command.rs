@@ -5,6 +5,7 @@ use palgak_rules::janggi::Setup;
 use palgak_table::command::Command;
 use palgak_table::view::View;
 
+use super::snapshot::OnlineAction;
 use crate::id::Code;
 
 /// Whom a player wants to play.
@@ -43,4 +44,20 @@ pub enum OnlineCommand {
     Resume,
     /// Look at everything in another way.
     SetView(View),
+}
+
+impl OnlineCommand {
+    /// What an action comes to; none where it does not say enough: which setup is chosen.
+    #[must_use]
+    pub const fn of(action: OnlineAction) -> Option<OnlineCommand> {
+        match action {
+            OnlineAction::PlayComputerNow => Some(OnlineCommand::PlayComputerNow),
+            OnlineAction::Cancel => Some(OnlineCommand::Cancel),
+            OnlineAction::ChooseSetup => None,
+            OnlineAction::OfferRematch | OnlineAction::AcceptRematch => Some(OnlineCommand::Rematch),
+            OnlineAction::NextOpponent => Some(OnlineCommand::NextOpponent),
+            OnlineAction::Retry => Some(OnlineCommand::Retry),
+            OnlineAction::Leave => Some(OnlineCommand::Leave),
+        }
+    }
 }

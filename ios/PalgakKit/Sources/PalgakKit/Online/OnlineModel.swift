@@ -129,18 +129,7 @@ public final class OnlineModel {
     /// Asks for something that the match offers.
     public func ask(_ action: OnlineAction) {
         if action == .playComputerNow { computerWanted = true }
-        tell { core in
-            switch action {
-            case .playComputerNow: try core.playComputerNow()
-            case .cancel: try core.cancel()
-            case .offerRematch, .acceptRematch: try core.rematch()
-            case .nextOpponent: try core.nextOpponent()
-            case .retry: try core.retry()
-            case .leave: try core.leave()
-            // Which one is said by `chooseSetup`.
-            case .chooseSetup: break
-            }
-        }
+        tell { try $0.ask(action: action) }
     }
 
     /// Takes the setup that is marked.

@@ -63,9 +63,9 @@ class QuickMatchTest {
             val summary = savedSummary(red.quick.saveGame(), Locale.EN)
             assertEquals("Xiangqi, Quick match" to true, summary.title to summary.over)
             assertContains(end.actions, OnlineAction.OFFER_REMATCH)
-            red.quick.rematch()
+            red.quick.ask(OnlineAction.OFFER_REMATCH)
             black.await("the offer") { OnlineAction.ACCEPT_REMATCH in it.actions }
-            black.quick.rematch()
+            black.quick.ask(OnlineAction.ACCEPT_REMATCH)
             black.await(OnlinePhase.PLAYING)
             red.await(OnlinePhase.PLAYING)
             assertEquals(Side.FIRST to Side.SECOND, black.board.bottom to red.board.bottom)
@@ -137,7 +137,7 @@ class QuickMatchTest {
             one.await(OnlinePhase.WAITING)
             val other = Phone().seek(server, Game.JANGGI)
             // It crosses with the pairing.
-            one.quick.playComputerNow()
+            one.quick.ask(OnlineAction.PLAY_COMPUTER_NOW)
             one.await(OnlinePhase.CLOSED)
             one.close()
             other.await("waiting, or again") { it.phase == OnlinePhase.WAITING }
@@ -167,7 +167,7 @@ class QuickMatchTest {
         assertContains(phone.screen.actions, OnlineAction.PLAY_COMPUTER_NOW)
         assertFailsWith<QuickMatchException.NoGame> { nowhere.record() }
         nowhere.shutDown()
-        assertFailsWith<QuickMatchException.Closed> { nowhere.cancel() }
+        assertFailsWith<QuickMatchException.Closed> { nowhere.ask(OnlineAction.CANCEL) }
         nowhere.close()
     }
 }

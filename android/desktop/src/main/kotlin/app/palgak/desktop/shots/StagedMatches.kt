@@ -6,6 +6,7 @@ import app.palgak.core.Game
 import app.palgak.core.Locale
 import app.palgak.core.Mode
 import app.palgak.core.NewGame
+import app.palgak.core.OnlineAction
 import app.palgak.core.OnlineSnapshot
 import app.palgak.core.Panel
 import app.palgak.core.Setup
@@ -37,17 +38,7 @@ class StagedMatches(private val make: ((View) -> OnlineSnapshot)? = null) : Matc
 
         override fun chooseSetup(setup: Setup) = Unit
 
-        override fun cancel() = Unit
-
-        override fun playComputerNow() = Unit
-
-        override fun rematch() = Unit
-
-        override fun nextOpponent() = Unit
-
-        override fun retry() = Unit
-
-        override fun leave() = Unit
+        override fun ask(action: OnlineAction) = Unit
 
         override fun pause() = Unit
 

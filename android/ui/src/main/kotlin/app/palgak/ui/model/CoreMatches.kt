@@ -1,6 +1,7 @@
 package app.palgak.ui.model
 
 import app.palgak.core.Action
+import app.palgak.core.OnlineAction
 import app.palgak.core.OnlineSnapshot
 import app.palgak.core.QuickMatch
 import app.palgak.core.QuickMatchException
@@ -37,17 +38,7 @@ private class CoreMatch(private val core: QuickMatch) : Match {
 
     override fun chooseSetup(setup: Setup) = quietly { core.chooseSetup(setup) }
 
-    override fun cancel() = quietly { core.cancel() }
-
-    override fun playComputerNow() = quietly { core.playComputerNow() }
-
-    override fun rematch() = quietly { core.rematch() }
-
-    override fun nextOpponent() = quietly { core.nextOpponent() }
-
-    override fun retry() = quietly { core.retry() }
-
-    override fun leave() = quietly { core.leave() }
+    override fun ask(action: OnlineAction) = quietly { core.ask(action) }
 
     override fun pause() = quietly { core.pause() }
 

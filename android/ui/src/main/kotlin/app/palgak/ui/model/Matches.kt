@@ -1,6 +1,7 @@
 package app.palgak.ui.model
 
 import app.palgak.core.Game
+import app.palgak.core.OnlineAction
 import app.palgak.core.OnlineSnapshot
 import app.palgak.core.Setup
 import app.palgak.core.TableInterface
@@ -26,23 +27,8 @@ interface Match {
     /** Takes a setup (Janggi). */
     fun chooseSetup(setup: Setup)
 
-    /** Waits no longer. */
-    fun cancel()
-
-    /** Waits no longer, for a game with the computer. */
-    fun playComputerNow()
-
-    /** Proposes to play again, or accepts. */
-    fun rematch()
-
-    /** Looks for another opponent. */
-    fun nextOpponent()
-
-    /** Tries again. */
-    fun retry()
-
-    /** Goes away. */
-    fun leave()
+    /** Does what the match offers. Which setup is chosen is said by [chooseSetup]. */
+    fun ask(action: OnlineAction)
 
     /** The app was left. */
     fun pause()

@@ -108,18 +108,7 @@ class OnlineModel internal constructor(
     /** Asks for something that the match offers. */
     fun ask(action: OnlineAction) {
         if (action == OnlineAction.PLAY_COMPUTER_NOW) computerWanted = true
-        commands.trySend { match ->
-            when (action) {
-                OnlineAction.PLAY_COMPUTER_NOW -> match.playComputerNow()
-                OnlineAction.CANCEL -> match.cancel()
-                OnlineAction.OFFER_REMATCH, OnlineAction.ACCEPT_REMATCH -> match.rematch()
-                OnlineAction.NEXT_OPPONENT -> match.nextOpponent()
-                OnlineAction.RETRY -> match.retry()
-                OnlineAction.LEAVE -> match.leave()
-                // Which one is said by `choose`.
-                OnlineAction.CHOOSE_SETUP -> Unit
-            }
-        }
+        commands.trySend { it.ask(action) }
     }
 
     /** Takes a setup. */
