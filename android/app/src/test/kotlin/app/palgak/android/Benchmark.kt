@@ -2,15 +2,11 @@ package app.palgak.android
 
 import app.palgak.core.Game
 import app.palgak.core.Mode
-import app.palgak.core.Snapshot
-import app.palgak.core.Table
-import app.palgak.core.TableListener
 import org.junit.Assume.assumeTrue
 import org.junit.Test
 import org.junit.runner.RunWith
 import org.robolectric.RobolectricTestRunner
-import java.util.concurrent.LinkedBlockingQueue
-import kotlin.test.assertNotNull
+import java.lang.management.ManagementFactory
 
 /** What things cost, measured only where `palgak.benchmark` is set: nothing here is a test of the app. */
 @RunWith(RobolectricTestRunner::class)
@@ -23,38 +19,23 @@ class Benchmark {
         Phone().use { phone ->
             phone.app.playAtOnce(Game.XIANGQI, Mode.TWO_PLAYERS)
             phone.until("a board") { phone.board?.game == Game.XIANGQI && phone.shows("board") }
-            val view = phone.app.view(phone.state)
-            val game = phone.state.settings.lastGame
-            val arrived = LinkedBlockingQueue<Snapshot>()
-            val table = Table(
-                game,
-                view,
-                object : TableListener {
-                    override fun snapshot(snapshot: Snapshot) {
-                        arrived += snapshot
-                    }
-                },
-            )
-            arrived.take()
-            val cannon = 25u.toUByte()
-            val taps = (0 until 2_000).map {
-                timed {
-                    table.tap(cannon)
-                    assertNotNull(arrived.take())
-                }
-            }
-            val call = (0 until 2_000).map { timed { table.tap(cannon) }.also { arrived.take() } }
-            println("a tap to its snapshot, core and both crossings (µs): ${median(taps.drop(500)) / 1e3}")
-            println("the call alone (µs): ${median(call.drop(500)) / 1e3}")
-            table.shutDown()
-            table.close()
-            val frames = (0 until 200).map {
-                timed {
-                    phone.run(16)
+            val frames = (0 until 300).map {
+                val before = phone.snapshot.sequence
+                checkNotNull(phone.state.table).tap(CHARIOT)
+                while (phone.snapshot.sequence == before) Thread.onSpinWait()
+                used {
+                    phone.run(FRAME)
                     phone.picture()
                 }
             }
-            println("a frame of the game screen, drawn by software (ms): ${median(frames.drop(50)) / 1e6}")
+            println("a snapshot's frame, composed, laid out and drawn by software (processor ms): ${median(frames.drop(100)) / 1e6}")
+            val still = (0 until 300).map {
+                used {
+                    phone.run(FRAME)
+                    phone.picture()
+                }
+            }
+            println("of it drawing, as a frame without a new snapshot takes (processor ms): ${median(still.drop(100)) / 1e6}")
         }
     }
 
@@ -63,5 +44,19 @@ class Benchmark {
         java.lang.System.nanoTime() - began
     }
 
+    /** The processor time that this thread needs: other work on the machine does not count. */
+    private fun used(action: () -> Unit): Long = ManagementFactory.getThreadMXBean().run {
+        val began = currentThreadCpuTime
+        action()
+        currentThreadCpuTime - began
+    }
+
     private fun median(times: List<Long>): Double = times.sorted()[times.size / 2].toDouble()
+
+    private companion object {
+        const val FRAME = 16L
+
+        /** A chariot of the side to move: it is chosen and let go in turn. */
+        val CHARIOT = 0.toUByte()
+    }
 }

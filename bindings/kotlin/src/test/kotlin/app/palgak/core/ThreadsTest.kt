@@ -11,7 +11,7 @@ import kotlin.test.assertNotSame
 import kotlin.test.assertTrue
 
 /** Tells the core which JVM it is in, as an app does at its start. */
-private fun loadCore() = System.load(File(System.getProperty("jna.library.path"), System.mapLibraryName("palgak_ffi")).path)
+fun loadCore() = System.load(File(System.getProperty("jna.library.path"), System.mapLibraryName("palgak_ffi")).path)
 
 /** The threads of the core as the JVM sees them, once it has loaded the library itself. */
 class ThreadsTest {
