@@ -4,6 +4,7 @@
 //! `tap SAVED POINT TAPS` restores a saved game, chooses the piece on POINT and lets it go again, TAPS times in all
 //! without waiting, and prints nanoseconds of processor time for each tap: of who calls, and of the table's thread, which
 //! makes the snapshot and has it taken. Other work on the machine does not count. Linux only.
+#![allow(clippy::print_stdout, reason = "what it measures is its output")]
 
 use std::error::Error;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -75,9 +75,9 @@ class CrossingBenchmark {
             hand.answer(from)
             var now = hand.answer(targets.random(random))
             when (now.pending?.kind) {
-                PendingKind.PROMOTION -> now = hand.answered { keepUnpromoted() }
+                PendingKind.PROMOTION -> now = hand.answered { act(Action.KEEP_UNPROMOTED) }
                 PendingKind.LION_STEP -> {
-                    hand.answered { cancelStep() }
+                    hand.answered { act(Action.CANCEL_STEP) }
                     now = hand.answer(from)
                 }
                 null -> Unit
