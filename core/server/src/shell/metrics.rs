@@ -42,6 +42,8 @@ pub(super) struct Metrics {
     pub(super) commit_seconds: Histogram,
     /// Games claimed from the store: after a restart, or after their owner's death.
     pub(super) claims: Counter,
+    /// Finished games taken out of the store, kept for long enough; set to the service's own count.
+    pub(super) games_removed: Counter,
 }
 
 impl Metrics {
@@ -65,6 +67,7 @@ impl Metrics {
             commit_records: measure(&recorder, "palgak_commit_records"),
             commit_seconds: measure(&recorder, "palgak_commit_seconds"),
             claims: register(&recorder, "palgak_claims_total"),
+            games_removed: register(&recorder, "palgak_games_removed_total"),
             recorder,
         })
     }
@@ -130,6 +133,7 @@ fn describe() {
     describe_histogram!("palgak_commit_records", "Records in a batch");
     describe_histogram!("palgak_commit_seconds", "How long a batch took to become durable");
     describe_counter!("palgak_claims_total", "Games taken over or taken up again from the store");
+    describe_counter!("palgak_games_removed_total", "Finished games taken out of the store by this process");
     describe_counter!("palgak_refusals_total", "Requests refused, by code");
     describe_counter!("palgak_turned_away_total", "Connections turned away at once, by reason");
     describe_counter!("palgak_closed_total", "Connections closed by the server, by WebSocket code");
@@ -163,6 +167,8 @@ mod tests {
         metrics.refused(Refusal::NotYourTurn);
         metrics.refused(Refusal::NotYourTurn);
         metrics.games("janggi", "playing", 3);
+        metrics.games_removed.absolute(1_000);
+        metrics.games_removed.absolute(1_200);
         metrics.commit_records.record(3.0);
         metrics.upkeep();
         let text = metrics.render();
@@ -170,6 +176,7 @@ mod tests {
             "palgak_connections 2",
             "palgak_refusals_total{code=\"not_your_turn\"} 2",
             "palgak_games{game=\"janggi\",phase=\"playing\"} 3",
+            "palgak_games_removed_total 1200",
             "palgak_commit_records_bucket{le=\"2\"} 0",
             "palgak_commit_records_bucket{le=\"4\"} 1",
             "# TYPE palgak_move_seconds histogram",

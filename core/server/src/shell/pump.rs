@@ -21,7 +21,7 @@ use crate::store::Store;
 /// How many inputs are taken in before their consequences are carried out.
 const AT_ONCE: usize = 256;
 
-/// How often games and waiting players are counted.
+/// How often games, waiting players and games that are gone are counted.
 const CENSUS: Duration = Duration::from_secs(5);
 
 /// The server's clocks.
@@ -271,5 +271,6 @@ impl<S: Store> Pump<S> {
                 self.metrics.games(kind.as_str(), phase, count);
             }
         }
+        self.metrics.games_removed.absolute(self.service.stats().games_removed);
     }
 }
