@@ -51,6 +51,7 @@ extension View {
 
     // Controls
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
+    public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { self }
     public func labelStyle<S: LabelStyle>(_ style: S) -> some View { self }
     public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }
     public func controlSize(_ size: ControlSize) -> some View { self }
@@ -59,30 +60,31 @@ extension View {
     public func textInputAutocapitalization(_ kind: TextInputAutocapitalization?) -> some View { self }
     public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
     public func submitLabel(_ label: SubmitLabel) -> some View { self }
-    public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View { self }
+    public func onSubmit(_ action: @escaping () -> Void) -> some View { self }
+    public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+    public func listRowBackground<V: View>(_ view: V?) -> some View { self }
     public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View { self }
 
     // What happens
-    public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View { self }
+    public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
+    public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
     public func onChange<V: Equatable>(
-        of value: V, initial: Bool = false, _ action: @escaping @MainActor (V, V) -> Void
+        of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
     )
         -> some View
     { self }
-    public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping @MainActor () -> Void)
+    public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void)
         -> some View
     { self }
-    public func task(@_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void) -> some View {
-        self
-    }
-    public func task<V: Equatable>(
-        id: V, @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
-    ) -> some View { self }
+    public func task(@_inheritActorContext _ action: @escaping @Sendable () async -> Void) -> some View { self }
+    public func task<V: Equatable>(id: V, @_inheritActorContext _ action: @escaping @Sendable () async -> Void)
+        -> some View
+    { self }
     public func onGeometryChange<T: Equatable & Sendable>(
         for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
-        action: @escaping @MainActor (T) -> Void
+        action: @escaping (T) -> Void
     ) -> some View { self }
-    public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View { self }
+    public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
     public func gesture<G: Gesture>(_ gesture: G) -> some View { self }
     public func simultaneousGesture<G: Gesture>(_ gesture: G) -> some View { self }
     public func contentShape<S: Shape>(_ shape: S) -> some View { self }
@@ -95,12 +97,13 @@ extension View {
     public func navigationBarBackButtonHidden(_ hidden: Bool = true) -> some View { self }
     public func navigationBarTitleDisplayMode(_ mode: TitleDisplayMode) -> some View { self }
     public func navigationDestination<D: Hashable, C: View>(
-        for data: D.Type, @ViewBuilder destination: @escaping @MainActor (D) -> C
+        for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View { self }
     public func toolbar<C: ToolbarContent>(@ToolbarContentBuilder content: () -> C) -> some View { self }
     public func sheet<C: View>(
-        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping @MainActor () -> C
+        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> C
     ) -> some View { self }
+    public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { self }
     public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
     public func alert<A: View, M: View, T>(
         _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
@@ -116,11 +119,11 @@ extension View {
     ) -> some View { self }
     public func fileImporter(
         isPresented: Binding<Bool>, allowedContentTypes: [UTType],
-        onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void
+        onCompletion: @escaping (Result<URL, any Error>) -> Void
     ) -> some View { self }
     public func fileExporter<D: FileDocument>(
         isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
-        onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void
+        onCompletion: @escaping (Result<URL, any Error>) -> Void
     ) -> some View { self }
 
     // Accessibility
@@ -132,8 +135,13 @@ extension View {
     public func accessibilityHidden(_ hidden: Bool) -> some View { self }
     public func accessibilityIdentifier(_ identifier: String) -> some View { self }
     public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
-    public func accessibilityAction(named name: Text, _ handler: @escaping @MainActor () -> Void) -> some View { self }
+    public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View { self }
+    public func accessibilityAction(_ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void)
+        -> some View
+    { self }
+    public func accessibilityActions<C: View>(@ViewBuilder _ content: () -> C) -> some View { self }
+    public func accessibilitySortPriority(_ priority: Double) -> some View { self }
     public func accessibilityAdjustableAction(
-        _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
+        _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
     ) -> some View { self }
 }

@@ -113,9 +113,14 @@ public struct Bindable<Value: AnyObject & Observable> {
 
 @propertyWrapper
 public struct Environment<Value> {
-    public init(_ path: KeyPath<EnvironmentValues, Value>) {}
-    public init(_ type: Value.Type) where Value: AnyObject & Observable {}
-    public var wrappedValue: Value { fatalError() }
+    private let path: KeyPath<EnvironmentValues, Value>?
+    public init(_ path: KeyPath<EnvironmentValues, Value>) {
+        self.path = path
+    }
+    public init(_ type: Value.Type) where Value: AnyObject & Observable {
+        path = nil
+    }
+    public var wrappedValue: Value { EnvironmentValues.around[keyPath: path!] }
 }
 
 @propertyWrapper
@@ -129,8 +134,10 @@ public struct SceneStorage<Value> {
 
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint> {
-    public init(wrappedValue: Value) {}
-    public var wrappedValue: Value { fatalError() }
+    public let wrappedValue: Value
+    public init(wrappedValue: Value) {
+        self.wrappedValue = wrappedValue
+    }
 }
 
 @MainActor
@@ -150,13 +157,18 @@ public protocol EnvironmentKey {
 }
 
 public struct EnvironmentValues {
+    private var values: [ObjectIdentifier: Any] = [:]
+    public init() {}
+    /// What is around every view that is drawn on Linux.
+    @_spi(Drawing) public nonisolated(unsafe) static var around = EnvironmentValues()
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-        get { fatalError() }
-        set {}
+        get { values[ObjectIdentifier(key)] as? Key.Value ?? key.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
     }
     public var colorScheme: ColorScheme { .light }
     public var scenePhase: ScenePhase { .active }
     public var accessibilityReduceMotion: Bool { false }
+    public var isEnabled: Bool { true }
     public var dynamicTypeSize: DynamicTypeSize { .large }
     public var locale: Locale {
         get { fatalError() }
@@ -180,18 +192,6 @@ public enum ColorScheme: Sendable { case light, dark }
 
 public protocol ShapeStyle: Sendable {}
 
-public struct Color: ShapeStyle, Hashable, Primitive {
-    public enum RGBColorSpace: Sendable { case sRGB, sRGBLinear, displayP3 }
-    public nonisolated init(
-        _ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
-    ) {}
-    public nonisolated func opacity(_ opacity: Double) -> Color { self }
-    public nonisolated static let clear = Color(red: 0, green: 0, blue: 0)
-    public nonisolated static let white = Color(red: 0, green: 0, blue: 0)
-    public nonisolated static let black = Color(red: 0, green: 0, blue: 0)
-    public nonisolated static let green = Color(red: 0, green: 0, blue: 0)
-}
-
 public struct HierarchicalShapeStyle: ShapeStyle {}
 public struct TintShapeStyle: ShapeStyle {}
 public struct Material: ShapeStyle {}
@@ -205,10 +205,6 @@ extension ShapeStyle where Self == Material {
     public static var bar: Material { fatalError() }
 }
 
-public struct Gradient: Sendable {
-    public init(colors: [Color]) {}
-}
-
 public protocol Shape: View {}
 extension Shape {
     public func stroke<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1) -> some View { EmptyView() }
@@ -217,76 +213,6 @@ public struct Rectangle: Shape, Primitive { public nonisolated init() {} }
 public struct Circle: Shape, Primitive { public nonisolated init() {} }
 public struct Capsule: Shape, Primitive { public nonisolated init() {} }
 public struct RoundedRectangle: Shape, Primitive { public nonisolated init(cornerRadius: CGFloat) {} }
-
-public struct StrokeStyle: Sendable {
-    public init(
-        lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
-        dash: [CGFloat] = [], dashPhase: CGFloat = 0
-    ) {}
-}
-public enum CGLineCap: Sendable { case butt, round, square }
-public enum CGLineJoin: Sendable { case miter, round, bevel }
-
-public struct Path: Sendable {
-    public init() {}
-    public init(_ callback: (inout Path) -> Void) {}
-    public init(_ rect: CGRect) {}
-    public init(ellipseIn rect: CGRect) {}
-    public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {}
-    public mutating func move(to end: CGPoint) {}
-    public mutating func addLine(to end: CGPoint) {}
-    public mutating func addLines(_ lines: [CGPoint]) {}
-    public mutating func closeSubpath() {}
-}
-
-// MARK: Drawing
-
-public struct GraphicsContext {
-    public struct Shading: Sendable {
-        public static func color(_ color: Color) -> Shading { fatalError() }
-        public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint) -> Shading {
-            fatalError()
-        }
-        public static func radialGradient(
-            _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat
-        ) -> Shading { fatalError() }
-    }
-    public struct Filter {
-        public static func shadow(color: Color, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> Filter {
-            fatalError()
-        }
-    }
-    public struct ResolvedImage {
-        public var shading: Shading?
-        public let size: CGSize
-    }
-    public var opacity: Double
-    public mutating func translateBy(x: CGFloat, y: CGFloat) {}
-    public mutating func scaleBy(x: CGFloat, y: CGFloat) {}
-    public mutating func rotate(by angle: Angle) {}
-    public mutating func clip(to path: Path) {}
-    public mutating func addFilter(_ filter: Filter) {}
-    public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {}
-    public func fill(_ path: Path, with shading: Shading) {}
-    public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {}
-    public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {}
-    public func resolve(_ image: Image) -> ResolvedImage { fatalError() }
-    public func draw(_ image: ResolvedImage, in rect: CGRect) {}
-    public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {}
-}
-
-public struct Canvas: Primitive {
-    public init(renderer: @escaping (inout GraphicsContext, CGSize) -> Void) {}
-}
-
-public struct Angle: Sendable {
-    public static func degrees(_ degrees: Double) -> Angle { fatalError() }
-}
-
-public struct UnitPoint: Sendable {
-    public static let center = UnitPoint()
-    public static let top = UnitPoint()
-}
 
 public protocol Animatable {
     associatedtype AnimatableData
@@ -308,42 +234,6 @@ public struct AnyTransition {
     public static let opacity = AnyTransition()
     public static func scale(scale: CGFloat) -> AnyTransition { fatalError() }
     public func combined(with other: AnyTransition) -> AnyTransition { self }
-}
-
-// MARK: Words and pictures
-
-public struct Font: Hashable, Sendable {
-    public enum Weight: Sendable { case regular, medium, bold, black }
-    public enum Design: Sendable { case `default`, serif, rounded, monospaced }
-    public enum TextStyle: Sendable { case largeTitle, title, headline, body }
-    public static let largeTitle = Font()
-    public static let title = Font()
-    public static let title2 = Font()
-    public static let title3 = Font()
-    public static let headline = Font()
-    public static let callout = Font()
-    public static let footnote = Font()
-    public static let caption = Font()
-    public static let caption2 = Font()
-    public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font { fatalError() }
-    public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font { fatalError() }
-    public func bold() -> Font { self }
-    public func weight(_ weight: Weight) -> Font { self }
-    public func monospaced() -> Font { self }
-    public func monospacedDigit() -> Font { self }
-}
-
-public struct Text: Primitive {
-    public nonisolated init(verbatim content: String) {}
-    public nonisolated func font(_ font: Font?) -> Text { self }
-    public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { self }
-    public nonisolated func monospacedDigit() -> Text { self }
-}
-
-public struct Image: Primitive {
-    public enum Scale: Sendable { case small, medium, large }
-    public nonisolated init(_ name: String) {}
-    public nonisolated init(systemName: String) {}
 }
 
 public struct Label<Title: View, Icon: View>: Primitive {}
@@ -565,9 +455,11 @@ public protocol ToolbarContent {}
 public struct ToolbarItem<Content: View>: ToolbarContent {
     public init(placement: ToolbarItemPlacement, @ViewBuilder content: () -> Content) {}
 }
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
 @resultBuilder
 public struct ToolbarContentBuilder {
     public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
+    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
     public static func buildBlock<C0: ToolbarContent, C1: ToolbarContent>(_ c0: C0, _ c1: C1) -> some ToolbarContent {
         c0
     }
@@ -585,6 +477,17 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle { public static va
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle { public static var bordered: Self { fatalError() } }
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
     public static var borderedProminent: Self { fatalError() }
+}
+@MainActor @preconcurrency
+public protocol ButtonStyle {
+    associatedtype Body: View
+    typealias Configuration = ButtonStyleConfiguration
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+public struct ButtonStyleConfiguration {
+    public struct Label: Primitive {}
+    public let label: Label
+    public let isPressed: Bool
 }
 public protocol LabelStyle {}
 public struct IconOnlyLabelStyle: LabelStyle {}
@@ -612,11 +515,22 @@ extension TextSelectability where Self == EnabledTextSelectability { public stat
 @MainActor @preconcurrency
 public protocol Gesture<Value> { associatedtype Value }
 extension Gesture {
-    public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> some Gesture<Value> { self }
-    public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> some Gesture<Value> { self }
+    public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture<Value> where Value: Equatable { self }
+    public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture<Value> { self }
+    public func updating<State>(
+        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+    ) -> some Gesture<Value> { self }
 }
+@propertyWrapper
+public struct GestureState<Value> {
+    public init(wrappedValue: Value) {}
+    public init() where Value: ExpressibleByNilLiteral {}
+    public var wrappedValue: Value { fatalError() }
+    public var projectedValue: GestureState<Value> { self }
+}
+public struct Transaction {}
 public struct DragGesture: Gesture {
-    public struct Value: Sendable {
+    public struct Value: Equatable, Sendable {
         public var time: Date
         public var location: CGPoint
         public var startLocation: CGPoint
@@ -624,7 +538,7 @@ public struct DragGesture: Gesture {
     public init(minimumDistance: CGFloat = 10) {}
 }
 public struct MagnifyGesture: Gesture {
-    public struct Value: Sendable {
+    public struct Value: Equatable, Sendable {
         public var magnification: CGFloat
         public var startLocation: CGPoint
     }
@@ -642,6 +556,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public init() {}
     public static let isHeader = AccessibilityTraits()
     public static let isImage = AccessibilityTraits()
+    public static let isModal = AccessibilityTraits()
     public static let isSelected = AccessibilityTraits()
     public typealias Element = AccessibilityTraits
     public func contains(_ member: AccessibilityTraits) -> Bool { true }
@@ -660,12 +575,9 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public mutating func formSymmetricDifference(_ other: AccessibilityTraits) {}
 }
 public enum AccessibilityAdjustmentDirection: Sendable { case increment, decrement }
-public enum AccessibilityNotification {
-    @MainActor
-    public struct Announcement {
-        public init(_ text: String) {}
-        public func post() {}
-    }
+public struct AccessibilityActionKind: Equatable, Sendable {
+    public static let `default` = AccessibilityActionKind()
+    public static let escape = AccessibilityActionKind()
 }
 
 // MARK: Documents

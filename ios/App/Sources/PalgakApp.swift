@@ -1,3 +1,4 @@
+import Accessibility
 import PalgakKit
 import SwiftUI
 import UIKit

@@ -30,7 +30,8 @@ struct PiecesCanvas: View, Animatable {
     var turned = false
     var motion: Motion?
     var pending: Pending?
-    var drag: (point: BoardPoint, at: CGPoint)?
+    /// The point whose piece a finger has lifted.
+    var lifted: UInt8?
     /// How many moves have set out, and how many of them have arrived: the second follows the first when that is changed
     /// in an animation, and between the two the last move is on its way.
     var departed = 0.0
@@ -59,9 +60,6 @@ struct PiecesCanvas: View, Animatable {
             }
             hint(context, pen, geometry)
             moving(context, pen, geometry)
-            if let drag, let piece = drag.point.piece {
-                pen.piece(context, piece, drag.at.moved(0, -geometry.cell * 0.35), scale: 1.22)
-            }
         }
     }
 
@@ -82,7 +80,7 @@ struct PiecesCanvas: View, Animatable {
             let piece = point.index == stepped ? mover ?? point.piece : point.piece
             let left = stepped != nil && point.index == pending?.from && point.index != stepped
             if let piece {
-                pen.piece(context, piece, at, opacity: left || point.index == drag?.point.index ? 0.35 : 1)
+                pen.piece(context, piece, at, opacity: left || point.index == lifted ? 0.35 : 1)
             }
         }
     }
@@ -110,6 +108,25 @@ struct PiecesCanvas: View, Animatable {
         let at = motion.place(at: travel, from: start, over: place(motion.over), to: geometry.centre(of: end))
         let lift = 1 - (2 * travel - 1) * (2 * travel - 1)
         pen.piece(context, piece, at, scale: 1 + 0.1 * lift)
+    }
+}
+
+/// The piece that a finger drags over a board: drawn by itself, so that the others need not be drawn with every step of
+/// the finger.
+struct LiftedPiece: View {
+    let piece: PieceView
+    let at: CGPoint
+    let geometry: BoardGeometry
+    @Environment(\.palette) private var palette
+    @Environment(\.look) private var look
+
+    var body: some View {
+        Canvas { context, _ in
+            let pen = Pen(geometry.region.game, palette.wood, geometry.cell, look.shape)
+            pen.piece(context, piece, at.moved(0, -geometry.cell * 0.35), scale: 1.22)
+        }
+        .allowsHitTesting(false)
+        .accessibilityHidden(true)
     }
 }
 

@@ -12,8 +12,10 @@ struct BoardView: View {
     @Environment(\.room) private var room
     @State private var finger = Finger()
     @State private var zoom = Zoom()
+    /// Whether a finger is down. The system sets it back also when it takes the finger away without a word.
+    @GestureState private var down = false
     /// How the board was enlarged when two fingers came down.
-    @State private var before: Zoom?
+    @GestureState private var before: Zoom?
     /// How many moves have been seen to set out.
     @State private var journeys = 0.0
 
@@ -25,13 +27,17 @@ struct BoardView: View {
             let geometry = geometry(in: size)
             let pieces = PiecesCanvas(
                 region: snapshot.region, points: snapshot.points, mover: snapshot.turn, labelled: true, zoom: zoom,
-                turned: turned, motion: shown.motion?.value, pending: snapshot.pending, drag: finger.drag,
+                turned: turned, motion: shown.motion?.value, pending: snapshot.pending,
+                lifted: finger.drag?.point.index,
                 departed: journeys, arrived: journeys)
             ZStack {
                 SurfaceCanvas(region: snapshot.region, labels: labels, zoom: zoom).accessibilityHidden(true)
                 pieces
                     .accessibilityElement()
-                    .accessibilityChildren { ZStack { points(geometry) } }
+                    .accessibilityChildren { ZStack { points(geometry, in: size) } }
+                if let drag = finger.drag, let piece = drag.point.piece {
+                    LiftedPiece(piece: piece, at: drag.at, geometry: geometry)
+                }
                 if let pending = snapshot.pending, pending.kind == .promotion {
                     PromotionQuestion(game: game, pending: pending)
                         .position(place(of: pending, geometry, in: size))
@@ -47,13 +53,16 @@ struct BoardView: View {
             .contentShape(Rectangle())
             .gesture(touch(in: size))
             .simultaneousGesture(pinch(in: size))
+            .onChange(of: down) { if !down { finger.cancel() } }
             .task(id: finger.touches) { await wait(in: size) }
             .onChange(of: snapshot.moves.isEmpty) { zoom = Zoom() }
             .onChange(of: snapshot.result != nil) { goTo(Zoom()) }
             .onChange(of: news) { if !zoom.shows(places(of: news, in: size), in: size) { goTo(Zoom()) } }
             .onChange(of: upsideDown) { zoom.turn(in: size) }
-            .overlay(alignment: .topTrailing) {
-                if snapshot.game == .chuShogi { zoomButton(geometry, in: size) }
+            .toolbar {
+                if snapshot.game == .chuShogi {
+                    ToolbarItem(placement: .topBarTrailing) { zoomButton(geometry, in: size) }
+                }
             }
         }
         .onChange(of: shown.motion?.sequence) { arrive() }
@@ -84,6 +93,7 @@ struct BoardView: View {
 
     private func touch(in size: CGSize) -> some Gesture {
         DragGesture(minimumDistance: 0)
+            .updating($down) { _, down, _ in down = true }
             .onChanged { value in
                 let deed = finger.move(
                     from: value.startLocation, to: value.location, at: value.time, meaning(in: size))
@@ -126,15 +136,14 @@ struct BoardView: View {
     /// Two fingers enlarge a board of many squares.
     private func pinch(in size: CGSize) -> some Gesture {
         MagnifyGesture()
+            .updating($before) { _, before, _ in if before == nil { before = zoom } }
             .onChanged { value in
                 guard snapshot.game == .chuShogi else { return }
                 finger.spend()
-                let start = before ?? zoom
-                before = start
-                zoom = start
-                zoom.pinch(value.magnification, around: value.startLocation, in: size)
+                var spread = before ?? zoom
+                spread.pinch(value.magnification, around: value.startLocation, in: size)
+                zoom = spread
             }
-            .onEnded { _ in before = nil }
     }
 
     private func zoomButton(_ geometry: BoardGeometry, in size: CGSize) -> some View {
@@ -148,8 +157,6 @@ struct BoardView: View {
                 app.words[zoom.enlarged ? "board-zoom-out" : "board-zoom-in"],
                 systemImage: zoom.enlarged ? "minus.magnifyingglass" : "plus.magnifyingglass"
             )
-            .labelStyle(.iconOnly)
-            .padding(8)
         }
         .accessibilityIdentifier("zoom")
     }
@@ -167,8 +174,14 @@ struct BoardView: View {
 
     // MARK: For screen readers
 
-    /// One element a point, in the order of the board: what lies there, and what a tap would do.
-    private func points(_ geometry: BoardGeometry) -> some View {
+    /// The number of a point, counted as it is read.
+    private func place(of point: BoardPoint) -> Int {
+        let place = Int(point.row) * Int(snapshot.files) + Int(point.column)
+        return turned ? snapshot.points.count - 1 - place : place
+    }
+
+    /// One element a point, row by row as they are seen: what lies there, and what a tap would do.
+    private func points(_ geometry: BoardGeometry, in size: CGSize) -> some View {
         ForEach(snapshot.points, id: \.index) { point in
             let square = geometry.square(around: point)
             Button {
@@ -180,7 +193,16 @@ struct BoardView: View {
             .position(x: square.midX, y: square.midY)
             .accessibilityLabel(Text(verbatim: point.spoken))
             .accessibilityAddTraits(point.marks.contains(.selected) ? .isSelected : [])
-            .accessibilityAction(named: Text(verbatim: app.words["piece-moves"])) { game.hold(point) }
+            .accessibilityActions {
+                if meaning(in: size).tells(point) {
+                    Button {
+                        game.hold(point)
+                    } label: {
+                        Text(verbatim: app.words["piece-moves"])
+                    }
+                }
+            }
+            .accessibilitySortPriority(-Double(place(of: point)))
             .accessibilityIdentifier("point-\(point.index)")
         }
     }

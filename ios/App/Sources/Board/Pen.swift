@@ -56,25 +56,53 @@ struct Pen {
         context.stroke(line(from, to), with: .color(wood.line), lineWidth: width)
     }
 
-    /// Letters cut into wood, `height` tall, with their middle at a place.
+    /// Letters cut into wood around a place, `height` tall and no wider than `width`. `light` is the side of the cut that
+    /// catches the light.
     func letter(
         _ context: GraphicsContext, _ text: String, _ middle: CGPoint, _ height: Double, _ color: Color,
-        weight: Font.Weight = .black, light: Double = 1
+        _ face: Face = .ideograph, light: Double = 1, width: Double = .infinity
     ) {
-        let face = Text(verbatim: text).font(.system(size: height, weight: weight, design: .serif))
-        let cut = cell * 0.016 * light
-        if light != 0 {
-            context.draw(face.foregroundStyle(Color.white.opacity(0.75)), at: middle.moved(cut, cut), anchor: .center)
+        func engraved(_ height: Double, _ color: Color) -> GraphicsContext.ResolvedText {
+            context.resolve(
+                Text(verbatim: text).font(.system(size: height, weight: face.weight, design: .serif))
+                    .foregroundStyle(color))
         }
-        context.draw(face.foregroundStyle(color), at: middle, anchor: .center)
+        let room = CGSize(width: height * 10, height: height * 10)
+        let wide = engraved(height, color).measure(in: room).width
+        let height = wide > width ? height * width / wide : height
+        for (shift, color) in cuts(cell * 0.016 * light, color) {
+            let letters = engraved(height, color)
+            // The base line is where it has to be for any font: how far letters reach above it differs.
+            let top = middle.y + height * face.middle - letters.firstBaseline(in: room)
+            context.draw(letters, at: CGPoint(x: middle.x + shift, y: top + shift), anchor: .top)
+        }
+    }
+
+    /// What is cut into wood is drawn twice, first its edge that catches the light, if any does.
+    private func cuts(_ shift: Double, _ color: Color) -> [(shift: Double, color: Color)] {
+        let cut: [(shift: Double, color: Color)] = [(0, color)]
+        return shift == 0 ? cut : [(shift, .white.opacity(0.75))] + cut
+    }
+
+    /// What is engraved: how heavy it is, and at which part of its height above the base line its middle lies.
+    enum Face {
+        case ideograph, capital
+
+        var weight: Font.Weight { self == .ideograph ? .black : .bold }
+        var middle: Double { self == .ideograph ? 0.38 : 0.355 }
     }
 
     /// One of the small figures that stand over the Latin letters.
-    func figure(_ context: GraphicsContext, _ figure: Figure, _ middle: CGPoint, _ height: Double, _ color: Color) {
+    func figure(
+        _ context: GraphicsContext, _ figure: Figure, _ middle: CGPoint, _ height: Double, _ color: Color,
+        light: Double = 1
+    ) {
         var image = context.resolve(Image("figure-\(figure.picture)"))
-        image.shading = .color(color)
-        context.draw(
-            image, in: CGRect(x: middle.x - height / 2, y: middle.y - height / 2, width: height, height: height))
+        for (shift, color) in cuts(cell * 0.014 * light, color) {
+            image.shading = .color(color)
+            let corner = middle.moved(shift - height / 2, shift - height / 2)
+            context.draw(image, in: CGRect(origin: corner, size: CGSize(width: height, height: height)))
+        }
     }
 }
 

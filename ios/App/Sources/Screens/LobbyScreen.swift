@@ -10,7 +10,7 @@ struct LobbyScreen: View {
 
     var body: some View {
         let words = app.words
-        Form {
+        PaperForm {
             if app.desk.server.isEmpty {
                 Section {
                     ServerField()
@@ -37,7 +37,7 @@ struct LobbyScreen: View {
                     .submitLabel(.go)
                     .onSubmit(join)
                     .accessibilityIdentifier("lobby-code-field")
-                    Button(action: join) { Text(verbatim: words["lobby-join"]) }
+                    Button(action: join) { Text(verbatim: words["lobby-join"]).foregroundStyle(.tint) }
                         .accessibilityIdentifier("lobby-join")
                 } header: {
                     Text(verbatim: words["online-title-code"])

@@ -9,7 +9,7 @@ struct NewGameScreen: View {
 
     var body: some View {
         let words = app.words
-        Form {
+        PaperForm {
             FormSections(sections: setup.form, page: words["new-title"]) { setup.choose($0) }
             Section {
                 // The system may tell from any thread, so this belongs to none.

@@ -165,7 +165,7 @@ struct EndView: View {
 
     var body: some View {
         let words = app.words
-        Form {
+        PaperForm {
             Section {
                 Text(verbatim: match.snapshot?.text ?? "").font(.headline).accessibilityIdentifier("online-text")
                 if match.can(.retry) {
@@ -277,6 +277,7 @@ struct NextGameButtons: View {
                 }
                 .frame(maxWidth: .infinity, minHeight: 48)
             }
+            .buttonStyle(InkButtonStyle())
         }
     }
 }

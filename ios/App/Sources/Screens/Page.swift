@@ -1,3 +1,4 @@
+import Accessibility
 import PalgakKit
 import SwiftUI
 
@@ -10,6 +11,20 @@ extension View {
         onChange(of: announcement?.sequence) {
             if let announcement { AccessibilityNotification.Announcement(announcement.value).post() }
         }
+    }
+}
+
+/// Rows in groups, on the same paper.
+struct PaperForm<Content: View>: View {
+    @ViewBuilder let content: Content
+    @Environment(\.palette) private var palette
+
+    var body: some View {
+        Form {
+            Group { content }.listRowBackground(palette.card)
+        }
+        .scrollContentBackground(.hidden)
+        .onPage()
     }
 }
 

@@ -7,7 +7,7 @@ struct SettingsScreen: View {
 
     var body: some View {
         let words = app.words
-        Form {
+        PaperForm {
             FormSections(sections: app.form, page: words["home-settings"]) { app.set($0) }
             Section {
                 ServerField()

@@ -6,7 +6,7 @@ struct Palette: Equatable, Sendable {
     let dark: Bool
     let page, card, inset, ink, inkSoft, line, walnut, onWalnut, brass, alert, alertGround: Color
     /// The sides as text on a page or card: Cho and Han; red and black; sente and gote.
-    let cho, han, red, black: Color
+    let cho, han, red, black, sente, gote: Color
     let wood: Wood
 
     /// The colour a side's name is written in.
@@ -15,14 +15,17 @@ struct Palette: Equatable, Sendable {
         case (.janggi, .first): cho
         case (.janggi, .second): han
         case (.xiangqi, .first): red
-        case (.xiangqi, .second), (.chuShogi, _): black
+        case (.xiangqi, .second): black
+        case (.chuShogi, .first): sente
+        case (.chuShogi, .second): gote
         }
     }
 
     /// The colours of board and pieces.
     struct Wood: Equatable, Sendable {
         let boardTop, boardBottom, grain, rim, line, label, faceLight, faceDark, sideFace, edgeLight: Color
-        let cho, han, ink, promoted: Color
+        /// The sides' letters and marks; those on pieces of Chu Shogi are in ink, and red once promoted.
+        let cho, han, red, black, sente, gote, ink, promoted: Color
         let last, selected, hint, check, refusal, halo: Color
 
         fileprivate init(_ tone: (UInt32, UInt32) -> Color) {
@@ -38,8 +41,12 @@ struct Palette: Equatable, Sendable {
             edgeLight = tone(0xFFF8E6, 0xFBEFD2)
             cho = tone(0x045A5E, 0x044F53)
             han = tone(0xA91A14, 0x9A1510)
+            red = tone(0xAE140D, 0x980F09)
+            black = tone(0x1E1B19, 0x14110E)
+            sente = tone(0x27468C, 0x1D3A80)
+            gote = tone(0x80480C, 0x6B3A06)
             ink = tone(0x211509, 0x1A1007)
-            promoted = tone(0xB3140C, 0xA5120B)
+            promoted = tone(0xB3140C, 0x980F09)
             last = tone(0xFFE27A, 0xF2CB5A)
             selected = tone(0xFFF6D8, 0xFFF3CC)
             hint = tone(0x2B50A8, 0x1F3F94)
@@ -48,12 +55,15 @@ struct Palette: Equatable, Sendable {
             halo = tone(0xFFF6DF, 0xFFF1D0)
         }
 
-        /// The colour a side's letters are engraved in.
+        /// The colour a side's letters are engraved in, and its marks are drawn in.
         func glyph(_ side: Side, in game: Game) -> Color {
             switch (game, side) {
             case (.janggi, .first): cho
-            case (.janggi, .second), (.xiangqi, .first): han
-            case (.xiangqi, .second), (.chuShogi, _): ink
+            case (.janggi, .second): han
+            case (.xiangqi, .first): red
+            case (.xiangqi, .second): black
+            case (.chuShogi, .first): sente
+            case (.chuShogi, .second): gote
             }
         }
     }
@@ -83,8 +93,10 @@ struct Palette: Equatable, Sendable {
         alertGround = tone(0xF9E3D6, 0x45231A)
         cho = tone(0x0B6466, 0x5CC3BD)
         han = tone(0xAB231B, 0xF58A79)
-        red = tone(0xAB231B, 0xF58A79)
-        black = tone(0x2A2018, 0xF2E8D8)
+        red = tone(0xAD1D14, 0xFF8E7A)
+        black = tone(0x2B2F36, 0xC3CBD4)
+        sente = tone(0x27468C, 0x9FB8F0)
+        gote = tone(0x80480C, 0xE6B26B)
         wood = Wood(tone)
     }
 }
