@@ -4,7 +4,7 @@ import XCTest
 /// The app as a finger has it: on a device or in the simulator, from the first screen to a game that comes back.
 @MainActor
 final class PalgakUITests: XCTestCase {
-    private let app = XCUIApplication()
+    private lazy var app = XCUIApplication()
 
     override func setUp() async throws {
         continueAfterFailure = false

@@ -51,8 +51,12 @@ struct GameScreen: View {
             }
         }
         .sheet(isPresented: $menu, onDismiss: finish) { GameMenu(game: game) { chosen = $0 } }
-        .sheet(isPresented: $resultDue) { ResultSheet(game: game) }
-        .sheet(isPresented: $game.holding) { PieceCard(game: game) }
+        .sheet(isPresented: $resultDue, onDismiss: uncover) { ResultSheet(game: game) }
+        .sheet(isPresented: $game.holding, onDismiss: uncover) { PieceCard(game: game) }
+        .onChange(of: menu || resultDue || game.holding) { _, covers in if covers { app.games.covered = true } }
+        // A question of the whole app waits until what lies over it is gone.
+        .onChange(of: app.games.replacing != nil) { _, asks in if asks { clear() } }
+        .onDisappear { app.games.covered = false }
         .alert(
             Text(verbatim: game.asked?.question.title ?? ""), isPresented: $game.asking,
             presenting: game.asked
@@ -92,7 +96,16 @@ struct GameScreen: View {
         .saying(game.board.shown?.announcement)
     }
 
+    private func clear() {
+        (menu, resultDue, chosen) = (false, false, nil)
+        game.holding = false
+    }
+
+    /// Something that lay over the screen is gone; the next may be there already.
+    private func uncover() { app.games.covered = menu || resultDue || game.holding }
+
     private func finish() {
+        uncover()
         let wish = chosen
         chosen = nil
         wish?()
@@ -190,6 +203,8 @@ struct QuestionCard: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(Color.black.opacity(0.4).ignoresSafeArea())
         .accessibilityElement(children: .contain)
+        .accessibilityAddTraits(.isModal)
+        .accessibilityAction(.escape) { game.dismissQuestion() }
     }
 }
 
@@ -214,7 +229,6 @@ struct ActionButton: View {
     let button: PanelModel.Button
     let side: Side?
     @Environment(AppModel.self) private var app
-    @Environment(\.palette) private var palette
 
     var body: some View {
         Button {
@@ -229,7 +243,7 @@ struct ActionButton: View {
             }
             .frame(maxWidth: .infinity, minHeight: 48)
         }
-        .foregroundStyle(palette.ink)
+        .buttonStyle(InkButtonStyle())
         .disabled(!button.enabled)
         .accessibilityIdentifier("action-\(button.id)")
     }

@@ -48,7 +48,7 @@ struct ResultSheet: View {
                 .padding(20)
             }
         }
-        .background(palette.page)
+        .presentationBackground(palette.page)
         .presentationDetents([.medium, .large])
     }
 
@@ -89,12 +89,13 @@ struct GameMenu: View {
     let afterwards: @MainActor (@escaping @MainActor () -> Void) -> Void
     @Environment(AppModel.self) private var app
     @Environment(\.dismiss) private var dismiss
+    @Environment(\.palette) private var palette
     @State private var exporting = false
     @State private var exported: RecordFile?
 
     var body: some View {
         NavigationStack {
-            Form {
+            PaperForm {
                 if let snapshot = game.snapshot { content(snapshot) }
             }
             .navigationTitle(Text(verbatim: app.words["game-menu"]))
@@ -158,6 +159,8 @@ struct GameMenu: View {
             dismiss()
         } label: {
             Label(app.words["action-\(action.id)"], systemImage: action.symbol)
+                .foregroundStyle(role == .destructive ? palette.alert : palette.ink)
+                .opacity(snapshot.can(action) ? 1 : 0.35)
         }
         .disabled(!snapshot.can(action))
         .accessibilityIdentifier("menu-\(action.id)")
@@ -209,8 +212,8 @@ struct PieceCard: View {
         }
         // Over a phone on the table whoever sits across has held their own piece.
         .rotationEffect(.degrees(game.heldAcross ? 180 : 0))
-        .background(palette.page)
-        .presentationDetents([.medium])
+        .presentationBackground(palette.page)
+        .presentationDetents([.medium, .large])
     }
 }
 

@@ -5,13 +5,15 @@ import SwiftUI
 struct MoveStrip: View {
     let game: GameModel
     let snapshot: Snapshot
+    /// As high as a line of its type needs.
+    @ScaledMetric private var height = 36.0
 
     var body: some View {
         Following(game: game, axes: .horizontal) {
             LazyHStack(spacing: 2) { Moves(game: game, snapshot: snapshot) }.padding(.horizontal, 8)
         }
         .scrollIndicators(.hidden)
-        .frame(height: 36)
+        .frame(height: height)
     }
 }
 

@@ -29,6 +29,7 @@ struct ReviewBar: View {
                 .accessibilityIdentifier("review-close")
             }
             .labelStyle(.iconOnly)
+            .buttonStyle(InkButtonStyle())
         }
         .padding(.horizontal, 8)
         .widest(760)

@@ -39,6 +39,19 @@ struct WideButton: View {
     }
 }
 
+/// A button of the app's own: what stands on it is in ink, fainter while it is pressed or cannot be used.
+struct InkButtonStyle: ButtonStyle {
+    @Environment(\.isEnabled) private var enabled
+    @Environment(\.palette) private var palette
+
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .foregroundStyle(palette.ink)
+            .opacity(!enabled ? 0.35 : configuration.isPressed ? 0.55 : 1)
+            .contentShape(Rectangle())
+    }
+}
+
 /// The server's address, to be written in.
 struct ServerField: View {
     @Environment(AppModel.self) private var app
@@ -55,7 +68,7 @@ struct ServerField: View {
         .onSubmit(save)
         .onAppear { address = app.settings.server }
         .accessibilityIdentifier("server-field")
-        Button(action: save) { Text(verbatim: app.words["lobby-server-save"]) }
+        Button(action: save) { Text(verbatim: app.words["lobby-server-save"]).foregroundStyle(.tint) }
             .accessibilityIdentifier("server-save")
     }
 

@@ -168,6 +168,11 @@ struct KeepingTests {
         app.games.offerRecord(record)
         await app.settled()
         #expect(app.games.replacing?.title == app.words["open-record-title"] && app.games.game === open)
+        // The question waits while the menu lies over the board.
+        app.games.covered = true
+        #expect(!app.games.asking)
+        app.games.covered = false
+        #expect(app.games.asking)
         app.games.asking = false
         await app.settled()
         #expect(app.games.game === open)

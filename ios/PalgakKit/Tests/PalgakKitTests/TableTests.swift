@@ -57,6 +57,18 @@ struct TableTests {
         }
     }
 
+    @Test func aQuestionGoesWhenItCanNoLongerBeAnswered() async {
+        let player = await Rig().play(.janggi)
+        await player.play("a4b4")
+        player.game.run(.resign, for: .second)
+        #expect(player.game.asked?.question.action == .resign)
+        // The game ends while it is asked, as one with somebody elsewhere may at any time.
+        await player.after("the other's giving up") {
+            player.game.board.ask { try $0.act(action: .resign, side: .first) }
+        }
+        #expect(player.snapshot.result?.winner == .second && player.game.asked == nil)
+    }
+
     @Test func givingUpIsAskedAboutFirst() async {
         let player = await Rig().play(.janggi)
         player.game.run(.resign, for: .second)

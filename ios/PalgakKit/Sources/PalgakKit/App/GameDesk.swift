@@ -166,9 +166,12 @@ public final class GameDesk {
         replacing = Replacement(title: app.words[title], yes: app.words[yes], then: then)
     }
 
-    /// Whether the question is on the screen; putting it away is a no.
+    /// Whether something lies over the screen of the game, over which the system can show no question.
+    public var covered = false
+
+    /// Whether the question is on the screen, or to be there; putting it away is a no.
     public var asking: Bool {
-        get { replacing != nil }
+        get { replacing != nil && !covered }
         set { if !newValue { replacing = nil } }
     }
 

@@ -41,6 +41,8 @@ public final class GameModel {
     private func took(_ snapshot: Snapshot) {
         // Those of a quick match are heard together with its own.
         if match == nil { app?.hear(cues(snapshot.events)) }
+        // What can no longer be done is no longer asked.
+        if let asked, !snapshot.questions.contains(where: { $0.action == asked.question.action }) { self.asked = nil }
         if snapshot.result == nil {
             reviewing = false
             resultWanted = true
