@@ -67,14 +67,16 @@ class FeelTest {
     }
 
     @Test
-    fun `the board is kept free of the system's gestures`() = Phone().use { phone ->
-        phone.openXiangqi()
-        phone.until("the board in a kept area") {
-            val board = phone.node("board")?.bounds
-            board?.isEmpty == false && phone.exclusions().any { it.contains(board) }
+    fun `every board is kept free of the system's gestures`() = Phone().use { phone ->
+        for (game in Game.entries) {
+            phone.app.playAtOnce(game, Mode.TWO_PLAYERS)
+            phone.until("the board of $game in a kept area") {
+                val board = phone.node("board")?.bounds
+                phone.board?.game == game && board?.isEmpty == false && phone.exclusions().any { it.contains(board) }
+            }
+            phone.back()
+            phone.until("no area kept on the first screen") { phone.shows("home") && phone.exclusions().isEmpty() }
         }
-        phone.back()
-        phone.until("no area kept on the first screen") { phone.exclusions().isEmpty() }
     }
 
     @Test
@@ -237,6 +239,27 @@ class FeelTest {
         }
         Phone(Intent(Intent.ACTION_SEND).setType("text/plain").putExtra(Intent.EXTRA_TEXT, "no record")).use { phone ->
             phone.until("word that it is none") { phone.state.notice != null }
+        }
+    }
+
+    @Test
+    fun `a record of every game goes out as text and comes in as a file`() {
+        val games = mapOf(Game.JANGGI to "a4b4 i7h7", Game.XIANGQI to "h2e2 h9g7 e2e6", Game.CHU_SHOGI to "7j7h 12d12e 7h7f")
+        for ((game, moves) in games) {
+            val (played, record) = Phone().use { phone ->
+                phone.app.playAtOnce(game, Mode.TWO_PLAYERS)
+                phone.until("a board") { phone.board?.game == game && phone.shows("board") }
+                phone.play(moves)
+                phone.tap("menu-open")
+                phone.tap("menu-share")
+                phone.moves to phone.offered().getStringExtra(Intent.EXTRA_TEXT).orEmpty()
+            }
+            val place = checkNotNull(viewing(record).data)
+            Phone(Intent(Intent.ACTION_SEND).setType("application/x-chess-pgn").putExtra(Intent.EXTRA_STREAM, place)).use { phone ->
+                // The game it comes from is there still.
+                phone.tap("open-record-yes")
+                phone.until("the record of $game") { phone.board?.game == game && phone.moves == played && phone.shows("board") }
+            }
         }
     }
 

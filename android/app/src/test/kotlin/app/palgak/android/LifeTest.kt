@@ -17,8 +17,11 @@ import org.junit.Test
 import org.junit.runner.RunWith
 import org.robolectric.RobolectricTestRunner
 import org.robolectric.RuntimeEnvironment
+import java.io.File
+import java.time.Instant
 import java.util.concurrent.CompletableFuture
 import java.util.concurrent.TimeUnit
+import java.util.concurrent.locks.LockSupport
 import kotlin.test.assertEquals
 import kotlin.test.assertFalse
 import kotlin.test.assertNotEquals
@@ -54,6 +57,70 @@ class LifeTest {
             assertNull(phone.snapshot.result?.winner)
         }
         state.phone.close()
+    }
+
+    @Test
+    fun `every game outlives the app's process, against a person and against the computer`() {
+        for (mode in listOf(Mode.TWO_PLAYERS, Mode.COMPUTER)) {
+            for ((game, moves) in GAMES) {
+                val dead = Phone()
+                dead.app.change {
+                    it.copy(exposeWarning = false, lastGame = it.lastGame.copy(human = Side.FIRST, level = Level.NEWCOMER))
+                }
+                dead.until("the choice") { !dead.state.settings.exposeWarning }
+                dead.app.playAtOnce(game, mode)
+                dead.until("a board") { dead.board?.game == game && dead.board?.mode == mode && dead.shows("board") }
+                if (mode == Mode.TWO_PLAYERS) {
+                    dead.play(moves)
+                } else {
+                    dead.anyMove()
+                    dead.until("the answer") { dead.moves.size == 2 && dead.snapshot.turn == Side.FIRST }
+                }
+                val played = dead.moves
+                val pieces = dead.snapshot.points.map { it.piece }
+                dead.untilKept()
+                val saved = dead.die()
+                Phone(saved = saved).use { phone ->
+                    phone.until("$game, by itself") { phone.moves == played && phone.shows("board") }
+                    assertEquals(game to mode, phone.snapshot.game to phone.snapshot.mode)
+                    assertEquals(pieces, phone.snapshot.points.map { it.piece })
+                    assertEquals(Side.FIRST.takeIf { played.size % 2 == 0 } ?: Side.SECOND, phone.snapshot.turn)
+                    phone.anyMove()
+                }
+                dead.close()
+            }
+        }
+    }
+
+    @Test
+    fun `an app that nobody can come back to has let go of the core's threads`() {
+        val before = tables()
+        Phone().use { phone ->
+            phone.openXiangqi()
+            assertTrue(tables() > before, "the table has a thread")
+        }
+        val deadline = Instant.now().plusSeconds(60)
+        while (tables() > before && Instant.now() < deadline) LockSupport.parkNanos(1_000_000)
+        assertEquals(before, tables())
+    }
+
+    /** How many threads of tables this process has, by the names that the system knows. */
+    private fun tables(): Int = File("/proc/self/task").listFiles().orEmpty().count {
+        runCatching { it.resolve("comm").readText().trim() }.getOrNull() == "palgak-table"
+    }
+
+    @Test
+    fun `beside another app, seen though not touched, the computer goes on`() = Phone().use { phone ->
+        phone.app.change { it.copy(lastGame = it.lastGame.copy(human = Side.FIRST, level = Level.NEWCOMER)) }
+        phone.until("the choice") { phone.state.settings.lastGame.level == Level.NEWCOMER }
+        phone.app.playAtOnce(Game.JANGGI, Mode.COMPUTER)
+        phone.until("a board") { phone.board?.mode == Mode.COMPUTER && phone.shows("board") }
+        phone.anyMove()
+        phone.controller.pause()
+        phone.until("the answer") { phone.moves.size == 2 && phone.snapshot.turn == Side.FIRST }
+        phone.controller.resume()
+        phone.anyMove()
+        phone.until("the next") { phone.moves.size == 4 && phone.snapshot.turn == Side.FIRST }
     }
 
     @Test
@@ -223,4 +290,12 @@ class LifeTest {
     }
 
     private class Last(val phone: Phone, val bundle: Bundle, val pieces: List<PieceView?>, val offer: Offer?)
+
+    private companion object {
+        val GAMES = mapOf(
+            Game.JANGGI to "a4b4 i7h7 b4b5",
+            Game.XIANGQI to "h2e2 h9g7 e2e6 g7e6",
+            Game.CHU_SHOGI to "7j7h 12d12e 7h7f 11d11e 7f7d 10d10e 7d7c7b",
+        )
+    }
 }

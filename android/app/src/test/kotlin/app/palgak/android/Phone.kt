@@ -23,7 +23,6 @@ import androidx.compose.ui.semantics.getOrNull
 import app.palgak.core.Game
 import app.palgak.core.Mark
 import app.palgak.core.Point
-import app.palgak.core.Side
 import app.palgak.core.Snapshot
 import app.palgak.ui.model.AppModel
 import app.palgak.ui.model.AppState
@@ -210,10 +209,10 @@ class Phone(intent: Intent? = null, saved: Bundle? = null) : AutoCloseable {
         }
     }
 
-    /** Plays whatever comes first: touches a piece of the first side that can move, and a point it can go to. */
+    /** Plays whatever comes first: touches a piece of the side to move that can move, and a point it can go to. */
     fun anyMove() {
         val before = moves.size
-        for (point in snapshot.points.filter { it.piece?.side == Side.FIRST }) {
+        for (point in snapshot.points.filter { it.piece?.side == snapshot.turn }) {
             val sequence = snapshot.sequence
             tap("point-${point.index}")
             until("an answer") { snapshot.sequence > sequence }

@@ -8,13 +8,14 @@ import org.junit.Test
 import org.junit.runner.RunWith
 import org.robolectric.RobolectricTestRunner
 import kotlin.test.assertEquals
+import kotlin.test.assertNull
 import kotlin.test.assertTrue
 
 /** Games played by touching the glass. */
 @RunWith(RobolectricTestRunner::class)
 class PlayTest {
     @Test
-    fun `two people play a whole game of Janggi`() = Phone().use { phone ->
+    fun `two people play Janggi until one gives up`() = Phone().use { phone ->
         phone.tap("game-janggi")
         phone.tap("home-two")
         phone.tap("setup-inner")
@@ -41,10 +42,31 @@ class PlayTest {
     }
 
     @Test
-    fun `two people play Chu Shogi, a lion in two steps`() = Phone().use { phone ->
+    fun `two people play a whole game of Janggi, to the mate`() = Phone().use { phone ->
+        phone.tap("game-janggi")
+        phone.tap("home-two")
+        phone.tap("setup-inner")
+        phone.tap("new-bikjang")
+        phone.tap("new-start")
+        phone.until("a board") { phone.board?.bikjang == false && phone.shows("game") }
+        phone.play(JANGGI)
+        phone.until("the result") { phone.shows("result-title") }
+        assertEquals(Side.FIRST, phone.snapshot.result?.winner)
+        assertEquals(JANGGI.split(' ').size, phone.moves.size)
+    }
+
+    @Test
+    fun `two people play Chu Shogi until the lion has the king, in single and in double steps`() = Phone().use { phone ->
+        phone.app.change { it.copy(exposeWarning = false) }
+        phone.until("no warnings") { !phone.state.settings.exposeWarning }
         phone.open(Game.CHU_SHOGI)
-        phone.play("7j7h 12d12e 7h7f 11d11e 7f7e7e 10d10e")
-        assertEquals(Side.FIRST, phone.at("7e").piece?.side, "the lion has captured what stood there")
+        phone.play("7j7h 12d12e 7h7f 11d11e 7f7d 10d10e 7d7c7b")
+        assertEquals(Side.FIRST, phone.at("7b").piece?.side, "the lion has captured twice")
+        assertNull(phone.at("7c").piece)
+        // A lion may step on from there; touched again it stays.
+        phone.play("12e12f 7b6a6a")
+        phone.until("the result") { phone.shows("result-title") }
+        assertEquals(Side.FIRST, phone.snapshot.result?.winner)
     }
 
     @Test
@@ -80,5 +102,13 @@ class PlayTest {
     private fun Phone.open(game: Game) {
         tap("game-${game.name.lowercase()}")
         until("a board") { board?.game == game && shows("game") }
+    }
+
+    private companion object {
+        /** A game whose Cho has the inner elephants, from its start to the mate. */
+        const val JANGGI =
+            "a1a2 e7f7 h1i3 i7i6 e4d4 c7c6 a2a3 i6i5 i4i5 i10i5 g1e4 i5i3 i1i3 a10a8 e4g7 d10d9 e2f2 f7g7 d1e2 b10c8 f2f3 a7a6 " +
+                "c4b4 e9e10 f1f2 a8a9 e2e1 a9a7 b1c3 d9e9 c1e4 c6d6 f2f1 c8e7 h3e3 d6c6 i3i9 a6b6 e4g7 f10f9 i9f9 b6a6 c3b5 " +
+                "b8b4 f9e9"
     }
 }
