@@ -107,6 +107,13 @@ class FitTest {
         for (node in nodes().filter { it.info?.isClickable == true && it.isWhole == false }) {
             faults += "$screen on $case: not all of ${node.tag} can be touched, at ${node.frame}"
         }
+        val least = LEAST * activity.resources.displayMetrics.density - 1
+        for (node in nodes().filter { it.info?.isClickable == true && it.info?.isEnabled == true && it.isWhole == true }) {
+            // The points of a board can be enlarged, and its moves are reached by the steps as well.
+            if (node.tag.orEmpty().let { it.startsWith("point-") || it.startsWith("move-") }) continue
+            val small = node.bounds.width() < least || node.bounds.height() < least
+            if (small) faults += "$screen on $case: ${node.tag} is too small for a finger, at ${node.bounds}"
+        }
         if (!sheet) for ((one, other) in sight.overlaps()) faults += "$screen on $case: $one lies over $other"
         val file = folder?.resolve("fit/${case.language}/$screen-${case.device}-${case.scale}.png") ?: return
         file.parentFile?.mkdirs()
@@ -118,6 +125,9 @@ class FitTest {
     }
 
     private companion object {
+        /** What a finger can hit, in dp. */
+        const val LEAST = 48
+
         val LANGUAGES = listOf("en", "ko", "ja", "zh-rCN", "zh-rTW")
         val SCALES = listOf(1f, 2f)
         val DEVICES = listOf(
