@@ -42,6 +42,7 @@ extension View {
     public func font(_ font: Font?) -> some View { self }
     public func monospacedDigit() -> some View { self }
     public func lineLimit(_ number: Int?) -> some View { self }
+    public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { self }
     public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
     public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
     public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
@@ -108,14 +109,6 @@ extension View {
     public func alert<A: View, M: View, T>(
         _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
         @ViewBuilder message: (T) -> M
-    ) -> some View { self }
-    public func confirmationDialog<A: View, M: View>(
-        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
-    ) -> some View { self }
-    public func confirmationDialog<A: View, M: View, T>(
-        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
-        @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
     ) -> some View { self }
     public func fileImporter(
         isPresented: Binding<Bool>, allowedContentTypes: [UTType],

@@ -34,11 +34,11 @@ struct RootView: View {
             HomeScreen().navigationDestination(for: Route.self) { route in destination(route) }
         }
         .overlay(alignment: .top) {
-            if let notice = app.notice { Notice(text: notice) { app.dismissNotice() } }
+            // Below the bar, which stays in reach.
+            if let notice = app.notice { Notice(text: notice) { app.dismissNotice() }.padding(.top, 44) }
         }
-        .confirmationDialog(
-            Text(verbatim: games.replacing?.title ?? ""), isPresented: $games.asking, titleVisibility: .visible,
-            presenting: games.replacing
+        .alert(
+            Text(verbatim: games.replacing?.title ?? ""), isPresented: $games.asking, presenting: games.replacing
         ) { wanted in
             Button(role: .destructive) {
                 games.replace(wanted)

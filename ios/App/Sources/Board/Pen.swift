@@ -47,6 +47,19 @@ struct Pen {
         }
     }
 
+    /// The two strokes at the tip of a line that comes from a place.
+    func head(
+        _ context: GraphicsContext, _ tip: CGPoint, from: CGPoint, reach: Double, width: Double, _ color: Color
+    ) {
+        let back = tip.toward(from, reach)
+        let (x, y) = (back.x - tip.x, back.y - tip.y)
+        for side in [0.75, -0.75] {
+            context.stroke(
+                line(tip, back.moved(-y * side, x * side)), with: .color(color),
+                style: StrokeStyle(lineWidth: width, lineCap: .round))
+        }
+    }
+
     /// A line cut into the wood: a scratch of light lies beside it.
     func cut(_ context: GraphicsContext, _ from: CGPoint, _ to: CGPoint, _ width: Double) {
         let shift = cell * 0.018

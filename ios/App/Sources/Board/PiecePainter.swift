@@ -160,16 +160,7 @@ extension Pen {
                 let (from, tip) = (at(height * 0.15), at(height * 0.37))
                 context.stroke(
                     line(from, tip), with: .color(ink), style: StrokeStyle(lineWidth: cell * 0.04, lineCap: .round))
-                for wing in [1.0, -1.0] {
-                    let back = tip.toward(from, cell * 0.075)
-                    let across = (x: (tip.y - from.y), y: (from.x - tip.x))
-                    let length = hypot(across.x, across.y)
-                    let end = back.moved(
-                        across.x / length * cell * 0.06 * wing, across.y / length * cell * 0.06 * wing)
-                    context.stroke(
-                        line(tip, end), with: .color(ink),
-                        style: StrokeStyle(lineWidth: cell * 0.035, lineCap: .round))
-                }
+                head(context, tip, from: from, reach: cell * 0.075, width: cell * 0.035, ink)
             }
         }
     }

@@ -37,7 +37,7 @@ struct ResultSheet: View {
                             game.review()
                             dismiss()
                         }
-                        ShareRecord(game: game)
+                        ShareRecord(game: game).buttonStyle(.bordered)
                     }
                     WideButton(app.words["result-home"], "house", "result-home") {
                         dismiss()
@@ -72,10 +72,8 @@ struct ShareRecord: View {
 
     var body: some View {
         ShareLink(item: record ?? "", preview: SharePreview(app.words["share-record"])) {
-            Label(app.words["share-record"], systemImage: "square.and.arrow.up")
-                .frame(maxWidth: .infinity, minHeight: 32)
+            Label(app.words["share-record"], systemImage: "square.and.arrow.up").frame(minHeight: 32)
         }
-        .buttonStyle(.bordered)
         .disabled(record == nil)
         .task(id: game.snapshot?.sequence) { record = await game.record() }
         .accessibilityIdentifier("share")
@@ -275,11 +273,11 @@ private struct Plan: View {
                     context.stroke(
                         pen.circle(at(file, rank), cell * 0.17), with: .color(palette.ink), lineWidth: cell * 0.09)
                 case .slide:
-                    let tip = at(file * 2.42, rank * 2.42)
+                    let (from, tip) = (at(file * 0.62, rank * 0.62), at(file * 2.4, rank * 2.4))
                     context.stroke(
-                        pen.line(at(file * 0.62, rank * 0.62), tip), with: .color(palette.ink),
+                        pen.line(from, tip), with: .color(palette.ink),
                         style: StrokeStyle(lineWidth: cell * 0.09, lineCap: .round))
-                    context.fill(pen.circle(tip, cell * 0.12), with: .color(palette.ink))
+                    pen.head(context, tip, from: from, reach: cell * 0.22, width: cell * 0.09, palette.ink)
                 case .lion: break
                 }
             }

@@ -18,7 +18,8 @@ struct SidePanel: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 4) {
             HStack(spacing: 8) {
-                standing
+                // What is proposed takes the place of the rest: a panel that grew would push the board about.
+                if let offer = model.offer { OfferRow(game: game, offer: offer) } else { standing }
                 if let clock = panel.clock { ClockFace(clock: clock, arrived: shown.arrived, tint: tint) }
                 if !panel.score.isEmpty {
                     Text(verbatim: panel.score)
@@ -26,17 +27,16 @@ struct SidePanel: View {
                         .accessibilityIdentifier("score-\(panel.side.id)")
                 }
             }
-            if let offer = model.offer { OfferRow(game: game, offer: offer) }
             if !model.buttons.isEmpty {
                 HStack(spacing: 4) {
                     ForEach(model.buttons) { ActionButton(game: game, button: $0, side: panel.side) }
                 }
             }
-            if let thinking = model.thinking {
-                ProgressView(value: thinking)
-                    .tint(tint)
-                    .accessibilityLabel(Text(verbatim: app.words["game-thinking"]))
-            }
+            ProgressView(value: model.thinking ?? 0)
+                .tint(tint)
+                .opacity(model.thinking == nil ? 0 : 1)
+                .accessibilityLabel(Text(verbatim: app.words["game-thinking"]))
+                .accessibilityHidden(model.thinking == nil)
         }
         .padding(.horizontal, 10)
         .padding(.vertical, compact ? 3 : 6)
@@ -61,8 +61,10 @@ struct SidePanel: View {
                 }
                 Text(verbatim: panel.line.text)
                     .font(.footnote.weight(panel.toMove ? .bold : .regular))
-                    .foregroundStyle(panel.line.alarming || panel.inCheck ? palette.alert : palette.inkSoft)
-                    .lineLimit(compact ? 1 : 2)
+                    .foregroundStyle(
+                        panel.line.alarming || panel.inCheck ? palette.alert : panel.toMove ? tint : palette.inkSoft
+                    )
+                    .lineLimit(compact ? 1 : 2, reservesSpace: true)
                     .minimumScaleFactor(0.7)
                 if !compact { Captured(pieces: panel.captured, game: shown.snapshot.game) }
             }
@@ -78,6 +80,8 @@ struct SidePanel: View {
 struct Captured: View {
     let pieces: [PieceView]
     let game: Game
+    /// As high as a piece, also while there is none.
+    @ScaledMetric private var height = 20.0
 
     var body: some View {
         HStack(spacing: pieces.count > 8 ? -10 : -2) {
@@ -85,7 +89,7 @@ struct Captured: View {
                 PieceChip(piece.upright, in: game, cell: 20)
             }
         }
-        .frame(minHeight: 20, alignment: .leading)
+        .frame(minHeight: min(height, 28), alignment: .leading)
         .clipped()
     }
 }
@@ -99,24 +103,28 @@ struct OfferRow: View {
 
     var body: some View {
         let id = offer.kind == .draw ? "draw" : "takeback"
-        HStack(spacing: 6) {
+        VStack(alignment: .leading, spacing: 4) {
             Text(verbatim: offer.text).font(.footnote.bold())
-            Spacer(minLength: 0)
-            Button {
-                game.answer(offer, false)
-            } label: {
-                Text(verbatim: app.words["action-decline-\(id)"])
+            HStack(spacing: 6) {
+                Button {
+                    game.answer(offer, false)
+                } label: {
+                    Text(verbatim: app.words["action-decline-\(id)"])
+                }
+                .buttonStyle(.bordered)
+                .accessibilityIdentifier("offer-decline")
+                Button {
+                    game.answer(offer, true)
+                } label: {
+                    Text(verbatim: app.words["action-accept-\(id)"]).foregroundStyle(palette.onWalnut)
+                }
+                .buttonStyle(.borderedProminent)
+                .accessibilityIdentifier("offer-accept")
             }
-            .buttonStyle(.bordered)
-            .accessibilityIdentifier("offer-decline")
-            Button {
-                game.answer(offer, true)
-            } label: {
-                Text(verbatim: app.words["action-accept-\(id)"]).foregroundStyle(palette.onWalnut)
-            }
-            .buttonStyle(.borderedProminent)
-            .accessibilityIdentifier("offer-accept")
+            .lineLimit(1)
+            .minimumScaleFactor(0.7)
         }
+        .frame(maxWidth: .infinity, alignment: .leading)
         .accessibilityElement(children: .contain)
     }
 }

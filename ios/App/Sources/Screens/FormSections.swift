@@ -33,8 +33,10 @@ struct FieldView: View {
             if field.isMenu { picker(options, field.title) } else { picker(options, page).pickerStyle(.segmented) }
         case .rows(let options):
             if field.isMenu { picker(options, field.title) } else { rows(options) }
-        case .sides(_, let sides):
-            rows(sides.map(\.option))
+        case .sides(let game, let sides):
+            ForEach(sides, id: \.option.id) { side in
+                row(side.option) { PieceChip(side.piece, in: game, cell: 44) }
+            }
         case .setups(let setups):
             SetupCards(
                 choices: setups.map(\.choice), chosen: setups.first { $0.chosen }?.choice.setup, enabled: true
@@ -72,25 +74,28 @@ struct FieldView: View {
 
     /// Options one below the other, each with a line on what it means.
     private func rows(_ options: [FormOption]) -> some View {
-        ForEach(options, id: \.id) { option in
-            Button {
-                choose(option.id)
-            } label: {
-                HStack {
-                    VStack(alignment: .leading, spacing: 2) {
-                        Text(verbatim: option.title)
-                        if !option.detail.isEmpty {
-                            Text(verbatim: option.detail).font(.footnote).foregroundStyle(.secondary)
-                        }
+        ForEach(options, id: \.id) { row($0) { EmptyView() } }
+    }
+
+    private func row(_ option: FormOption, @ViewBuilder picture: () -> some View) -> some View {
+        Button {
+            choose(option.id)
+        } label: {
+            HStack {
+                picture()
+                VStack(alignment: .leading, spacing: 2) {
+                    Text(verbatim: option.title)
+                    if !option.detail.isEmpty {
+                        Text(verbatim: option.detail).font(.footnote).foregroundStyle(.secondary)
                     }
-                    Spacer(minLength: 8)
-                    if option.chosen { Image(systemName: "checkmark").foregroundStyle(.tint) }
                 }
-                .contentShape(Rectangle())
+                Spacer(minLength: 8)
+                if option.chosen { Image(systemName: "checkmark").foregroundStyle(.tint) }
             }
-            .buttonStyle(.plain)
-            .accessibilityAddTraits(option.chosen ? .isSelected : [])
-            .accessibilityIdentifier(option.id)
+            .contentShape(Rectangle())
         }
+        .buttonStyle(.plain)
+        .accessibilityAddTraits(option.chosen ? .isSelected : [])
+        .accessibilityIdentifier(option.id)
     }
 }
