@@ -17,6 +17,14 @@ final class PalgakUITests: XCTestCase {
         app.descendants(matching: .any).matching(identifier: identifier).firstMatch
     }
 
+    /// Keeps a picture of the screen among the results, for whoever has no device at hand.
+    private func picture(_ name: String) {
+        let picture = XCTAttachment(screenshot: app.screenshot())
+        picture.name = name
+        picture.lifetime = .keepAlways
+        add(picture)
+    }
+
     /// Waits until something with one of these identifiers is there.
     private func see(_ identifiers: String..., file: StaticString = #filePath, line: UInt = #line) {
         for _ in 0..<60 where identifiers.contains(where: { element($0).waitForExistence(timeout: 1) }) { return }
@@ -40,11 +48,16 @@ final class PalgakUITests: XCTestCase {
     }
 
     func testAGameIsSetUpPlayedLeftAndTakenUpAgain() {
+        see("home-two")
+        picture("home")
         touch("home-two")
+        see("new-start")
+        picture("new-game")
         touch("new-start")
         // A soldier steps aside.
         move(point(1, 4), point(2, 4))
         see("move-1")
+        picture("janggi")
 
         app.terminate()
         app.launch()
@@ -70,9 +83,11 @@ final class PalgakUITests: XCTestCase {
             XCUIDevice.shared.orientation = orientation
             see("point-0")
             see("zoom")
+            picture(orientation == .portrait ? "chushogi" : "chushogi-across")
         }
         // The board is enlarged, and is the whole again.
         touch("zoom")
+        picture("chushogi-enlarged")
         touch("zoom")
         see("point-143")
     }
@@ -83,22 +98,28 @@ final class PalgakUITests: XCTestCase {
         move(point(8, 3), point(5, 3))
         see("move-1")
         touch("menu-open")
+        see("menu-resign")
+        picture("menu")
         touch("menu-resign")
         // The menu is gone before the question comes.
         let yes = app.alerts.buttons["Resign"]
         XCTAssertTrue(yes.waitForExistence(timeout: 60))
         yes.tap()
         see("result-title")
+        picture("result")
         touch("result-review")
         touch("review-first")
+        picture("review")
         touch("review-close")
     }
 
     func testTheRulesAndTheSettingsOpen() {
         touch("home-guide")
         touch("guide-next")
+        picture("guide")
         app.navigationBars.buttons.firstMatch.tap()
         touch("home-settings")
         see("settings-letters")
+        picture("settings")
     }
 }

@@ -10,8 +10,17 @@ public func XCTAssertTrue(
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTFail(_ message: String = "", file: StaticString = #filePath, line: UInt = #line) {}
 
+public final class XCUIScreenshot {}
+public final class XCTAttachment {
+    public enum Lifetime: Sendable { case keepAlways, deleteOnSuccess }
+    public init(screenshot: XCUIScreenshot) {}
+    public var name: String?
+    public var lifetime = Lifetime.deleteOnSuccess
+}
+
 open class XCTestCase {
     public init() {}
+    public func add(_ attachment: XCTAttachment) {}
     public var continueAfterFailure = true
     open func setUp() async throws {}
 }
@@ -22,6 +31,7 @@ open class XCUIElement {
     public init() {}
     public var exists: Bool { false }
     public var label: String { "" }
+    public func screenshot() -> XCUIScreenshot { fatalError() }
     public func waitForExistence(timeout: TimeInterval) -> Bool { false }
     public func tap() {}
     public func coordinate(withNormalizedOffset offset: CGVector) -> XCUICoordinate { fatalError() }
