@@ -57,6 +57,7 @@ extension View {
     public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }
     public func controlSize(_ size: ControlSize) -> some View { self }
     public func disabled(_ disabled: Bool) -> some View { self }
+    public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
     public func keyboardType(_ type: UIKeyboardType) -> some View { self }
     public func textInputAutocapitalization(_ kind: TextInputAutocapitalization?) -> some View { self }
     public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }

@@ -496,6 +496,19 @@ public protocol PickerStyle {}
 public struct SegmentedPickerStyle: PickerStyle {}
 extension PickerStyle where Self == SegmentedPickerStyle { public static var segmented: Self { fatalError() } }
 public enum ControlSize: Sendable { case small, regular, large }
+public struct KeyEquivalent: Sendable {
+    public static let leftArrow = KeyEquivalent()
+    public static let rightArrow = KeyEquivalent()
+}
+public struct EventModifiers: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+}
+public struct KeyboardShortcut: Sendable {
+    public init(_ key: KeyEquivalent, modifiers: EventModifiers) {}
+}
 public struct SubmitLabel: Sendable {
     public static let done = SubmitLabel()
     public static let go = SubmitLabel()

@@ -18,8 +18,8 @@ struct ReviewBar: View {
             }
             HStack {
                 step("review-first", "backward.end", 0, game.ply > 0)
-                step("review-previous", "chevron.backward", game.ply - 1, game.ply > 0)
-                step("review-next", "chevron.forward", game.ply + 1, game.ply < game.plies)
+                step("review-previous", "chevron.backward", game.ply - 1, game.ply > 0, .leftArrow)
+                step("review-next", "chevron.forward", game.ply + 1, game.ply < game.plies, .rightArrow)
                 step("review-last", "forward.end", game.plies, game.ply < game.plies)
                 Button {
                     game.closeReview()
@@ -35,13 +35,16 @@ struct ReviewBar: View {
         .widest(760)
     }
 
-    private func step(_ id: String, _ symbol: String, _ ply: Int, _ enabled: Bool) -> some View {
+    private func step(
+        _ id: String, _ symbol: String, _ ply: Int, _ enabled: Bool, _ key: KeyEquivalent? = nil
+    ) -> some View {
         Button {
             game.go(to: ply)
         } label: {
             Label(app.words[id], systemImage: symbol).frame(maxWidth: .infinity, minHeight: 44)
         }
         .disabled(!enabled)
+        .keyboardShortcut(key.map { KeyboardShortcut($0, modifiers: []) })
         .accessibilityIdentifier(id)
     }
 }
