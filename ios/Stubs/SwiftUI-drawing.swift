@@ -192,7 +192,7 @@ public struct GraphicsContext {
         public var shading: Shading = .color(.black)
         var font: Font { text.font ?? Font() }
         public func measure(in size: CGSize) -> CGSize {
-            let ems = text.content.reduce(0) { $0 + ($1.isASCII ? 0.62 : 1) }
+            let ems = text.content.reduce(0) { $0 + ($1.isASCII ? 0.75 : 1) }
             return CGSize(width: ems * font.size, height: 1.3 * font.size)
         }
         public func firstBaseline(in size: CGSize) -> CGFloat { font.size }

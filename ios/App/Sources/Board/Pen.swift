@@ -75,18 +75,20 @@ struct Pen {
         _ context: GraphicsContext, _ text: String, _ middle: CGPoint, _ height: Double, _ color: Color,
         _ face: Face = .ideograph, light: Double = 1, width: Double = .infinity
     ) {
-        func engraved(_ height: Double, _ color: Color) -> GraphicsContext.ResolvedText {
+        func resolved(_ height: Double) -> GraphicsContext.ResolvedText {
             context.resolve(
-                Text(verbatim: text).font(.system(size: height, weight: face.weight, design: .serif))
-                    .foregroundStyle(color))
+                Text(verbatim: text).font(.system(size: height, weight: face.weight, design: .serif)))
         }
         let room = CGSize(width: height * 10, height: height * 10)
-        let wide = engraved(height, color).measure(in: room).width
-        let height = wide > width ? height * width / wide : height
+        var (letters, height) = (resolved(height), height)
+        if width < .infinity, case let wide = letters.measure(in: room).width, wide > width {
+            height *= width / wide
+            letters = resolved(height)
+        }
+        // The base line is where it has to be for any font: how far letters reach above it differs.
+        let top = middle.y + height * face.middle - letters.firstBaseline(in: room)
         for (shift, color) in cuts(cell * 0.016 * light, color) {
-            let letters = engraved(height, color)
-            // The base line is where it has to be for any font: how far letters reach above it differs.
-            let top = middle.y + height * face.middle - letters.firstBaseline(in: room)
+            letters.shading = .color(color)
             context.draw(letters, at: CGPoint(x: middle.x + shift, y: top + shift), anchor: .top)
         }
     }
