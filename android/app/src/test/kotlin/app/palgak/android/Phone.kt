@@ -22,6 +22,7 @@ import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.semantics.getOrNull
 import app.palgak.core.Game
 import app.palgak.core.Mark
+import app.palgak.core.PendingKind
 import app.palgak.core.Point
 import app.palgak.core.Snapshot
 import app.palgak.ui.model.AppModel
@@ -218,8 +219,22 @@ class Phone(intent: Intent? = null, saved: Bundle? = null) : AutoCloseable {
             until("an answer") { snapshot.sequence > sequence }
             val goal = snapshot.points.firstOrNull { Mark.DOT in it.marks } ?: continue
             tap("point-${goal.index}")
-            until("the move") { moves.size > before }
+            until("the move") { moves.size > before || snapshot.pending != null }
+            finish()
+            until("the whole move") { moves.size > before }
             return
+        }
+    }
+
+    /** Ends a move of Chu Shogi that has begun: a lion stays where it stepped, a piece stays what it is. */
+    private fun finish() {
+        while (snapshot.pending != null) {
+            val (pending, sequence) = checkNotNull(snapshot.pending) to snapshot.sequence
+            when (pending.kind) {
+                PendingKind.PROMOTION -> tap("keep")
+                PendingKind.LION_STEP -> tap("point-${pending.middle ?: pending.from}")
+            }
+            until("an answer") { snapshot.sequence > sequence }
         }
     }
 

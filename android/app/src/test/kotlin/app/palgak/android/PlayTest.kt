@@ -1,6 +1,7 @@
 package app.palgak.android
 
 import app.palgak.core.Game
+import app.palgak.core.Level
 import app.palgak.core.Mode
 import app.palgak.core.Side
 import app.palgak.ui.model.Route
@@ -99,12 +100,37 @@ class PlayTest {
         }
     }
 
+    @Test
+    fun `the computer plays every game to its end against whoever moves without a thought`() {
+        for (game in Game.entries) {
+            Phone().use { phone ->
+                phone.app.change {
+                    it.copy(exposeWarning = false, lastGame = it.lastGame.copy(human = Side.FIRST, level = Level.INTERMEDIATE))
+                }
+                phone.until("the choice") { phone.state.settings.lastGame.level == Level.INTERMEDIATE }
+                phone.app.playAtOnce(game, Mode.COMPUTER)
+                phone.until("a board of $game") { phone.board?.game == game && phone.board?.mode == Mode.COMPUTER && phone.shows("board") }
+                while (phone.snapshot.result == null) {
+                    val before = phone.moves.size
+                    assertTrue(before < LONGEST, "it would have won by now: ${phone.moves}")
+                    phone.anyMove()
+                    phone.until("an answer in $game") { phone.moves.size == before + 2 || phone.snapshot.result != null }
+                }
+                phone.until("the result") { phone.shows("result-title") }
+                assertEquals(Side.SECOND, phone.snapshot.result?.winner, "$game: ${phone.snapshot.result}")
+            }
+        }
+    }
+
     private fun Phone.open(game: Game) {
         tap("game-${game.name.lowercase()}")
         until("a board") { board?.game == game && shows("game") }
     }
 
     private companion object {
+        /** In moves: nobody holds out for as long who takes nothing and looks at nothing. */
+        const val LONGEST = 400
+
         /** A game whose Cho has the inner elephants, from its start to the mate. */
         const val JANGGI =
             "a1a2 e7f7 h1i3 i7i6 e4d4 c7c6 a2a3 i6i5 i4i5 i10i5 g1e4 i5i3 i1i3 a10a8 e4g7 d10d9 e2f2 f7g7 d1e2 b10c8 f2f3 a7a6 " +
