@@ -1,5 +1,6 @@
 package app.palgak.android
 
+import app.palgak.core.Action
 import app.palgak.core.ConnectionState
 import app.palgak.core.Game
 import app.palgak.core.OnlineAction
@@ -114,6 +115,20 @@ class OnlineTest {
     }
 
     @Test
+    fun `a question goes away with the game that it is about`() = Phone().use { phone ->
+        phone.app.change { it.copy(server = server.address) }
+        Stranger(Game.XIANGQI, server.address, phone).use { stranger ->
+            phone.seek(Game.XIANGQI)
+            val mine = phone.begin(stranger)
+            phone.tap("action-resign")
+            phone.until("the question") { phone.shows("resign-yes") }
+            stranger.giveUp()
+            phone.until("the result, and no question over it") { phone.shows("result-title") && !phone.shows("resign-yes") }
+            assertEquals(mine, phone.snapshot.result?.winner)
+        }
+    }
+
+    @Test
     fun `nobody is waited for who has thought better of it`() = Phone().use { phone ->
         phone.app.change { it.copy(server = server.address) }
         phone.seek(Game.JANGGI)
@@ -184,6 +199,8 @@ class OnlineTest {
             for (name in Phone.squares(game, move)) match.tap(Phone.index(game, name).toUByte())
             until("the move $move, known to the server") { it.table?.moves?.size == before + 1 && !it.sending }
         }
+
+        fun giveUp() = match.act(Action.RESIGN)
 
         override fun close() {
             match.shutDown()

@@ -70,6 +70,10 @@ private fun Game(app: AppModel, table: TableSource, state: TableState, settings:
     val snapshot = state.snapshot
     var menu by rememberSaveable { mutableStateOf(false) }
     var asked by remember { mutableStateOf<Asked?>(null) }
+    // What can no longer be done is no longer asked.
+    LaunchedEffect(snapshot.questions) {
+        asked = asked?.takeIf { waiting -> snapshot.questions.any { it.action == waiting.question.action } }
+    }
     var reviewing by rememberSaveable { mutableStateOf(snapshot.review != null) }
     var resultShown by rememberSaveable { mutableStateOf(snapshot.review == null) }
     val over = snapshot.result != null
