@@ -1,6 +1,7 @@
 package app.palgak.android
 
 import android.content.Intent
+import android.content.res.Configuration
 import android.graphics.Color
 import android.os.Bundle
 import androidx.activity.ComponentActivity
@@ -15,7 +16,7 @@ class MainActivity : ComponentActivity() {
 
     override fun onCreate(savedInstanceState: Bundle?) {
         super.onCreate(savedInstanceState)
-        showBars(dark = resources.configuration.isNightModeActive)
+        showBars(dark = resources.configuration.uiMode and Configuration.UI_MODE_NIGHT_MASK == Configuration.UI_MODE_NIGHT_YES)
         model.adoptLanguage()
         if (savedInstanceState == null) open(intent)
         setContent { Window(model.app, model.platform, ::showBars) }

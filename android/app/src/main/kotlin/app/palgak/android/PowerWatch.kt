@@ -6,7 +6,6 @@ import android.content.Intent
 import android.content.IntentFilter
 import android.os.BatteryManager
 import android.os.PowerManager
-import androidx.core.content.ContextCompat
 import androidx.core.content.getSystemService
 
 /**
@@ -22,18 +21,14 @@ class PowerWatch(
     /** Tells for the first time, and then at every change. */
     fun start() {
         // The system keeps its last word on the battery for whoever comes later; there is nobody to be called for it.
-        val battery = ContextCompat.registerReceiver(
-            context,
-            null,
-            IntentFilter(Intent.ACTION_BATTERY_CHANGED),
-            ContextCompat.RECEIVER_NOT_EXPORTED,
-        )
+        val battery = context.registerReceiver(null, IntentFilter(Intent.ACTION_BATTERY_CHANGED))
         plugged = (battery?.getIntExtra(BatteryManager.EXTRA_PLUGGED, 0) ?: 0) != 0
         val changes = IntentFilter(Intent.ACTION_POWER_CONNECTED).apply {
             addAction(Intent.ACTION_POWER_DISCONNECTED)
             addAction(PowerManager.ACTION_POWER_SAVE_MODE_CHANGED)
         }
-        ContextCompat.registerReceiver(context, this, changes, ContextCompat.RECEIVER_NOT_EXPORTED)
+        // Only the system can send these, so there is nobody to be kept out, on any Android.
+        context.registerReceiver(this, changes)
         say()
     }
 
