@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
@@ -23,7 +23,17 @@ import java.util.zip.ZipFile;
  *
  * <pre>
  *   java tools/Apk.java assemble OUT TABLE NAME=FILE…    TABLE: what aapt2 linked; each FILE is added as NAME
- *   java tools/Apk.java check APK [NAME…]                 each NAME is an entry, or, as class:a.b.C, a class
+ *   java tools/Apk.java check APK [WANTED…]               what has to be in it
+ * </pre>
+ *
+ * WANTED is one of
+ *
+ * <pre>
+ *   NAME          an entry
+ *   NAME=FILE     an entry with what is in the file
+ *   zip:FILE      every entry of a zip file, with what is in it
+ *   class:a.b.C   a class
+ *   jar:FILE      every class of a jar, and nothing else in the jar that a phone would read
  * </pre>
  *
  * What is stored as it is starts at a multiple of 4 bytes; a native library starts on a page of 16 KB, as phones with such
@@ -45,7 +55,7 @@ public final class Apk {
         } else if (rest.size() >= 2 && rest.get(0).equals("check")) {
             check(Path.of(rest.get(1)), rest.subList(2, rest.size()));
         } else {
-            throw new IllegalArgumentException("assemble OUT TABLE NAME=FILE… | check APK [NAME…]");
+            throw new IllegalArgumentException("assemble OUT TABLE NAME=FILE… | check APK [WANTED…]");
         }
     }
 
@@ -148,11 +158,13 @@ public final class Apk {
         ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(apk)).order(ByteOrder.LITTLE_ENDIAN);
         Map<String, Integer> starts = starts(bytes);
         TreeSet<String> classes = new TreeSet<>();
+        Map<String, byte[]> contents = new TreeMap<>();
         int libraries = 0;
         try (ZipFile zip = new ZipFile(apk.toFile())) {
             for (ZipEntry entry : zip.stream().toList()) {
                 String name = entry.getName();
                 byte[] content = zip.getInputStream(entry).readAllBytes();
+                contents.put(name, content);
                 int start = starts.get(name);
                 boolean asItIs = entry.getMethod() == ZipEntry.STORED;
                 if (name.matches("classes\\d*\\.dex")) classes.addAll(classesOf(content));
@@ -168,15 +180,56 @@ public final class Apk {
                 if (name.equals("resources.arsc") && !asItIs) faults.add(name + " is compressed");
             }
         }
-        Predicate<String> there =
-            name -> name.startsWith("class:") ? classes.contains(name.substring(6)) : starts.containsKey(name);
-        for (String name : wanted) if (!there.test(name)) faults.add(name + " is missing");
+        int found = 0;
+        for (String each : wanted) found += lookUp(each, contents, classes, faults);
         if (!faults.isEmpty()) {
             faults.forEach(fault -> System.err.println(apk.getFileName() + ": " + fault));
             System.exit(1);
         }
         System.out.println(apk.getFileName() + ": " + classes.size() + " classes, " + libraries + " libraries, "
-            + starts.size() + " entries, " + wanted.size() + " names looked up and found, " + bytes.limit() / 1024 + " KB");
+            + starts.size() + " entries, " + found + " looked up and found, " + bytes.limit() / 1024 + " KB");
+    }
+
+    /**
+     * What is in jars and not in APKs: what build tools read, what kotlin-reflect does, which the app has not, and the agent
+     * with which a debugger on the desktop watches coroutines.
+     */
+    private static final Pattern LEFT_OUT =
+        Pattern.compile("META-INF/(?!services/).*|module-info\\.class|.*\\.kotlin_builtins|DebugProbesKt\\.bin");
+
+    /** Looks for what is wanted, and says of how many things it was made up. */
+    private static int lookUp(String wanted, Map<String, byte[]> contents, TreeSet<String> classes, List<String> faults)
+        throws IOException {
+        int before = faults.size();
+        int looked = 1;
+        if (wanted.startsWith("class:")) {
+            if (!classes.contains(wanted.substring(6))) faults.add(wanted + " is missing");
+        } else if (wanted.startsWith("jar:") || wanted.startsWith("zip:")) {
+            boolean jar = wanted.startsWith("jar:");
+            looked = 0;
+            try (ZipFile zip = new ZipFile(wanted.substring(4))) {
+                for (ZipEntry entry : zip.stream().filter(each -> !each.isDirectory()).toList()) {
+                    String name = entry.getName();
+                    if (jar && LEFT_OUT.matcher(name).matches()) continue;
+                    looked++;
+                    if (jar && name.endsWith(".class")) {
+                        String called = name.substring(0, name.length() - 6).replace('/', '.');
+                        if (!classes.contains(called)) faults.add(called + " of " + zip.getName() + " is missing");
+                    } else if (!contents.containsKey(name)) {
+                        faults.add(name + " of " + zip.getName() + " is missing");
+                    } else if (!jar && !Arrays.equals(contents.get(name), zip.getInputStream(entry).readAllBytes())) {
+                        faults.add(name + " is not the one of " + zip.getName());
+                    }
+                }
+            }
+        } else {
+            String[] pair = wanted.split("=", 2);
+            if (!contents.containsKey(pair[0])) faults.add(pair[0] + " is missing");
+            else if (pair.length > 1 && !Arrays.equals(contents.get(pair[0]), Files.readAllBytes(Path.of(pair[1])))) {
+                faults.add(pair[0] + " is not " + pair[1]);
+            }
+        }
+        return looked - (faults.size() - before);
     }
 
     /** Where the data of each entry start. */

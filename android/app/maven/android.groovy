@@ -68,6 +68,7 @@ project.artifacts.findAll { it.type == 'aar' }.sort { it.dependencyConflictId }.
 
 // What an APK has to have in it (android/apk); what is `provided` the phone has.
 new File(out, 'shipped').text = project.artifacts.findAll { it.scope in ['compile', 'runtime'] }*.file.join('\n') + '\n'
+new File(out, 'aars').text = shipped.join('\n') + '\n'
 
 // 2. What the AARs' manifests say goes into the app's own.
 def parse = { File file -> new XmlParser(false, false).parseText(file.getText('UTF-8').replace('${applicationId}', appPackage)) }
@@ -83,6 +84,8 @@ shipped.each { dir ->
     other.children().findAll { it.name() in ['permission', 'uses-permission', 'queries'] }.each { node ->
         if (!named(manifest, node)) manifest.children().add(0, node)
     }
+    other.application.each { it.attributes().each { key, value -> application.attributes().putIfAbsent(key, value) } }
+    withoutTools(application)
     other.application.each { it.children().each { node ->
         withoutTools(node)
         node.children().each(withoutTools)
@@ -106,12 +109,13 @@ r.deleteDir()
 r.mkdirs()
 def table = new File(out, 'app.ap_')
 def assets = new File(appDir, 'assets')
+def allAssets = ([assets] + shipped.collect { new File(it, 'assets') }).findAll { it.exists() }
 run([aapt2, 'link', '-I', project.artifacts.find { it.artifactId == 'android-all' }.file, '--manifest', merged, '-o', table,
      '--java', r, '--proguard', new File(out, 'manifest.pro'), '--extra-packages', packages.join(':'),
      '--auto-add-overlay', '--non-final-ids', '--no-version-vectors',
      '--min-sdk-version', property('android.minSdk'), '--target-sdk-version', property('android.targetSdk'),
      '--version-code', '1', '--version-name', project.version] +
-    (assets.exists() ? ['-A', assets] : []) + compiled.collectMany { ['-R', it] } + ['-R', own])
+    allAssets.collectMany { ['-A', it] } + compiled.collectMany { ['-R', it] } + ['-R', own])
 project.addCompileSourceRoot(r.path)
 
 // 4. Where Robolectric finds all this.
