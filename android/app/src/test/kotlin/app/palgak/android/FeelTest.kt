@@ -292,17 +292,6 @@ class FeelTest {
         return Intent(Intent.ACTION_VIEW, place)
     }
 
-    /** What the app has offered to others. */
-    private fun Phone.offered(): Intent {
-        var chooser: Intent? = null
-        until("an offer to other apps") {
-            chooser = chooser ?: shadowOf(context as android.app.Application).nextStartedActivity
-            chooser != null
-        }
-        @Suppress("DEPRECATION") // What is used instead came later.
-        return checkNotNull(chooser?.getParcelableExtra(Intent.EXTRA_INTENT))
-    }
-
     private fun Phone.openXiangqi() {
         tap("game-xiangqi")
         until("a board") { board?.game == Game.XIANGQI && shows("game") }

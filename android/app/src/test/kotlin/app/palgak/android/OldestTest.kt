@@ -123,15 +123,4 @@ class OldestTest {
     @Suppress("DEPRECATION") // What is used instead came later.
     private fun Phone.hasDarkSigns(): Boolean =
         activity.window.decorView.systemUiVisibility and View.SYSTEM_UI_FLAG_LIGHT_STATUS_BAR != 0
-
-    /** What the app has offered to others. */
-    private fun Phone.offered(): Intent {
-        var chooser: Intent? = null
-        until("an offer to other apps") {
-            chooser = chooser ?: shadowOf(context as android.app.Application).nextStartedActivity
-            chooser != null
-        }
-        @Suppress("DEPRECATION") // What is used instead came later.
-        return checkNotNull(chooser?.getParcelableExtra(Intent.EXTRA_INTENT))
-    }
 }

@@ -238,6 +238,17 @@ class Phone(intent: Intent? = null, saved: Bundle? = null) : AutoCloseable {
         }
     }
 
+    /** What the app has offered to others. */
+    fun offered(): Intent {
+        var chooser: Intent? = null
+        until("an offer to other apps") {
+            chooser = chooser ?: shadowOf(activity.application).nextStartedActivity
+            chooser != null
+        }
+        @Suppress("DEPRECATION") // What is used instead came later.
+        return checkNotNull(chooser?.getParcelableExtra(Intent.EXTRA_INTENT))
+    }
+
     /** Whether the screen is kept from going off. */
     fun keepsScreenOn(): Boolean = any(activity.window.decorView) { it.keepScreenOn }
 
